@@ -24,7 +24,8 @@ extension Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/EndToEnd/\(name)")
     }
 
-    /// Returns a test target with random, hostile or invalid input. The tests are in a folder of `Tests/Robustness`.
+    /// Returns a test target whose tests use random, hostile or invalid input. The tests are in a folder of
+    /// `Tests/Robustness`.
     static func robustnessTests(_ name: String, dependencies: [Dependency]) -> Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/Robustness/\(name)")
     }
@@ -48,9 +49,10 @@ let package = Package(
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
     traits: [
-        // SwiftPM builds the tool of each plugin that a target uses, even if no client uses the target. StandardTraits
-        // uses the plugin. A client that needs only the runtime depends on this package with 'traits: []', which
-        // disables the tool. In this package, 'swift build --disable-default-traits' also disables the tool.
+        // SwiftPM builds the tool of each plugin that a target uses, even if no client uses the target. The target
+        // StandardTraits uses VMGenPlugin, whose tool is vmgenc. A client that needs only the runtime depends on this
+        // package with 'traits: []', which disables vmgenc. In this package, 'swift build --disable-default-traits'
+        // also disables it.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -58,7 +60,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: fixtures + [
-        // The targets of the plugin's tool, in the order of the compiler's stages.
+        // The targets of vmgenc, the tool of VMGenPlugin, in the order of the compiler's stages.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
@@ -80,7 +82,7 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
-        // The targets that the plugin's tool does not need. No client of the build-tool plugin compiles them.
+        // The targets that vmgenc does not need. A client of VMGenPlugin does not compile them.
         .target(name: "JSONOutput"),
         .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
         .target(
@@ -190,8 +192,9 @@ let package = Package(
         ),
         .plugin(
             name: "VMGenCommandPlugin",
-            // The plugin declares no permission, because SwiftPM would request it even for subcommands that write
-            // nothing. If SwiftPM uses a sandbox, subcommands that write need '--allow-writing-to-package-directory'.
+            // The plugin does not declare the permission to write files. Otherwise, the user would have to grant it
+            // even for subcommands that write nothing. If SwiftPM uses a sandbox, subcommands that write need
+            // '--allow-writing-to-package-directory'.
             capability: .command(
                 intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs.")
             ),
@@ -224,7 +227,7 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
-        // The checks of the compiler with arbitrary bytes as input. `Tests/Robustness/Fuzzing/check` compiles this
+        // Checks that run the compiler with arbitrary bytes as input. `Tests/Robustness/Fuzzing/check` compiles this
         // target for libFuzzer.
         .target(
             name: "Fuzzing",
@@ -234,8 +237,8 @@ let package = Package(
             ],
             path: "Tests/Robustness/Fuzzing/Target"
         ),
-        // The player of generated screens. It reads states and actions, and writes the content of a screen. Tests
-        // compile the player together with generated Swift.
+        // The module ScreenPlayer performs actions on generated screens. It reads states and actions, and writes the
+        // resulting content of the screen. Tests compile this module together with generated Swift.
         .target(
             name: "ScreenPlayer",
             dependencies: ["ChangeInvariants", "ViewModelRuntime"],

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The build-tool plugin with a prebuilt tool. Clients of this plugin do not need libyaml, and do not compile the
-// compiler. `Scripts/artifact-bundle` puts the tool beside this file. A release declares the URL of the tool instead:
+// The build-tool plugin with a prebuilt compiler. Clients of this plugin do not need libyaml, and do not build the
+// compiler. `Scripts/artifact-bundle` writes the compiler to the directory of this manifest. In a release, the manifest
+// declares the URL of the compiler instead:
 //
 //     .binaryTarget(name: "VMGenPrebuiltTool", url: "https://…/vmgenc.artifactbundle.zip", checksum: "…")
 let package = Package(
@@ -12,7 +13,7 @@ let package = Package(
     ],
     targets: [
         .binaryTarget(name: "VMGenPrebuiltTool", path: "vmgenc.artifactbundle"),
-        // The directory of this plugin is a symbolic link to the plugin of the package vmgen.
+        // The directory of this plugin is a symbolic link to the directory of VMGenPlugin.
         .plugin(name: "VMGenPrebuiltPlugin", capability: .buildTool(), dependencies: ["VMGenPrebuiltTool"]),
     ]
 )

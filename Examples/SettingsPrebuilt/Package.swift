@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The settings example with a prebuilt tool. The build does not compile the compiler and does not need libyaml. The
-// package vmgen provides only the runtime, because `traits: []` disables its compiler.
+// The settings example with a prebuilt compiler. The build does not need libyaml. The package vmgen provides only the
+// runtime, because `traits: []` excludes the compiler.
 let package = Package(
     name: "SettingsPrebuilt",
     platforms: [.macOS(.v13)],

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Screens in a terminal. Each program reads commands from standard input or from a file in Sessions.
+// Programs that show screens in a terminal. Each program reads commands from standard input. `Scripts/example` runs the
+// programs with the recorded commands in `Sessions`.
 let generated: [Target.PluginUsage] = [.plugin(name: "VMGenPlugin", package: "vmgen")]
 let dependencies: [Target.Dependency] = ["TerminalUI", .product(name: "ViewModelRuntime", package: "vmgen")]
 

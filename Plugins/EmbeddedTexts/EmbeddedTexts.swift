@@ -26,8 +26,8 @@ struct EmbeddedTexts: BuildToolPlugin {
 }
 
 /// A shell script that embeds text files. Its arguments are the output file and the text files. For example, the text
-/// of `page-1-dom.js` becomes the constant `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes does
-/// not belong to a literal.
+/// of `page-1-dom.js` becomes the constant `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes is
+/// not part of the constant.
 private let script = ####"""
     set -eu
     output=$1

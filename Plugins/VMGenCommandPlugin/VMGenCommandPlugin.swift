@@ -1,6 +1,6 @@
-// `swift package vmgen validate …`: runs the command `vmgen` with the plugin's arguments and working directory, and
-// exits with its status. The selected target can import specs of other targets and packages. Only SwiftPM can locate
-// these specs, so the plugin adds their locations to the arguments.
+// `swift package vmgen validate …`: runs the command `vmgen` with the arguments and the working directory of the
+// plugin. The plugin exits with the status of the command. The specs of a target can import specs of other targets and
+// packages. Only SwiftPM can locate these, so the plugin adds their directories to the arguments.
 
 import Foundation
 import PackagePlugin
@@ -19,7 +19,8 @@ private struct CommandLineArguments {
     let compiles: Bool
     /// A Boolean value that indicates whether the command applies to all modules of the package.
     private(set) var isPackage = false
-    /// The directory of the specs to compile, or the directory of the first named spec.
+    /// The directory in the option `--module-directory`. Without this option, the directory of the first spec in the
+    /// arguments, or the working directory if the arguments contain no spec.
     let directory: URL
     /// The modules for which the arguments already provide specs.
     private(set) var given: Set<String> = []
@@ -42,16 +43,16 @@ private struct CommandLineArguments {
     }
 }
 
-/// Returns the value of an option, or `nil` if `argument` does not contain it. The value follows the option's name as
-/// the next argument, or after `=`.
+/// Returns the value of `option` if `argument` contains this value, and `nil` otherwise. The value is a separate
+/// argument after the option's name, or follows the name and `=`.
 private func value(of option: String, _ argument: String, _ previous: String) -> String? {
     if previous == option { return argument }
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns `--dependency` arguments for all dependencies of the selected target that contain specs. If the command
-/// applies to the whole package, the result includes the dependencies of all targets. The result omits modules for
-/// which the arguments already provide specs.
+/// Returns `--dependency` arguments for the dependencies with specs of the target that contains `arguments.directory`.
+/// If the command applies to the whole package, the result includes the dependencies of all targets. The result omits
+/// modules for which the arguments already provide specs.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))
@@ -60,7 +61,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     let own = canonicalPath(package.directoryURL) + "/"
     let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        // If the command checks the whole package, it finds the package's own modules without `--dependency`.
+        // A command that applies to the whole package finds the package's own modules without `--dependency`.
         if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
         return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
@@ -104,8 +105,8 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     import XcodeProjectPlugin
 
     extension VMGenCommandPlugin: XcodeCommandPlugin {
-        /// Runs the command with `arguments`, except for the selected targets that Xcode adds. The command identifies
-        /// modules by their directories.
+        /// Runs the command with `arguments`, except for the options `--target` that Xcode adds. The command identifies
+        /// modules by their directories, not by their targets.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

@@ -1,7 +1,7 @@
-// Compiles the specs in a target's directory into that target, with one command. The command's inputs are the specs and
-// configurations of the target and of the targets that it imports. The configurations in the directories above the
-// target are also inputs. The command's outputs are all generated Swift files. The plugin does not read specs. It
-// derives the names of the outputs from the names of the specs, by the same rules as the compiler's `OutputNaming`.
+// Generates Swift from all specs of a target, with one command. The inputs of the command are the specs and the
+// configurations (`vmgen.yaml`) of the target and of its dependencies, and the configurations in the directories above
+// the target. The outputs are the generated Swift files. The plugin does not read specs. It derives the names of the
+// outputs from the names of the specs, by the same rules as the compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin
@@ -43,8 +43,8 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     }
     let dependencies = imported.filter { !$0.specs.isEmpty }.sorted { $0.name < $1.name }
     let directory = work.appending(path: module.name, directoryHint: .isDirectory)
-    // Rules that are configured above other modules do not apply to this module. Therefore, the inputs include the
-    // configurations above this module, but not those above its dependencies.
+    // The configurations in the directories above a dependency do not affect this module. Therefore, the inputs include
+    // only the configurations above this module.
     let outer = module.outerConfigurations
     let lines =
         ["output \(directory.path)"] + module.lines("module") + outer.map { "outer \($0.path)" }
@@ -79,8 +79,8 @@ private struct SpecModule {
             .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
-    /// The configuration of the module, or an empty array if there is none. A symbolic link to a missing file is
-    /// included, because the tool reports it.
+    /// An array with the configuration file of the module, or an empty array if there is none. The array contains a
+    /// symbolic link to a missing file, because the tool reports it.
     var configurations: [URL] { configuration(in: directory) }
 
     /// The configurations in the directories above the module, the nearest first. As in the tool, the search ends at
@@ -126,8 +126,8 @@ private struct SpecModule {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil
     }
 
-    /// Returns the name of a spec's output. For example, `Account/Settings.vmspec.yaml` becomes
-    /// `Account+Settings.vmspec.swift`.
+    /// Returns the name of the Swift file that the tool generates from a spec. For example, the result for
+    /// `Account/Settings.vmspec.yaml` is `Account+Settings.vmspec.swift`.
     func outputName(of spec: URL) -> String {
         let parts = spec.deletingPathExtension().pathComponents.dropFirst(directory.pathComponents.count)
         return parts.joined(separator: "+") + ".swift"

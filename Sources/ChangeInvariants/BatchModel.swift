@@ -5,7 +5,7 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the rules of UIKit that a batch from `old` to `new` violates.
+    /// Returns a description of each UIKit rule that these changes violate in a batch update from `old` to `new`.
     func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -62,8 +62,8 @@ extension ListChanges {
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 
-    /// Deletes sections and rows from the last to the first, and then inserts them from the first to the last. In this
-    /// order, all indices stay valid.
+    /// Performs the changes. Deletes the deleted and moved rows and sections from the last to the first. Then inserts
+    /// the inserted and moved sections and rows from the first to the last. In this order, all indices stay valid.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
         let movedRows = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
         for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {

@@ -12,8 +12,9 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
-        /// The header and the footer. Each is `nil` if it is not a cell.
+        /// The header, or `nil` if it is not a cell.
         package var headerCell: Screen.Supplement?
+        /// The footer, or `nil` if it is not a cell.
         package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
         /// The details of each row, or an empty array if a test does not specify them.
@@ -49,7 +50,7 @@ package struct Shown<Screen: ScreenFrame> {
         }
     }
 
-    /// The identities of the sections and rows, as the table model needs them.
+    /// The identities of the sections and rows, in the form that `BatchModel` requires.
     fileprivate var identities: [(id: Screen.SectionID, rows: [Screen.RowID])] {
         sections.map { ($0.id, $0.rows.map(\.id)) }
     }
@@ -91,7 +92,7 @@ extension Shown.Section {
 }
 
 extension ListChanges {
-    /// Returns the invariants that these changes between two frames violate.
+    /// Returns a description of each invariant that these changes from `old` to `new` violate.
     package func faults<Screen>(from old: Shown<Screen>, to new: Shown<Screen>) -> [String] {
         guard !old.hasRepetitions, !new.hasRepetitions else { return ["an identity repeats"] }
         let (oldTable, newTable) = (old.identities, new.identities)
@@ -140,6 +141,6 @@ extension ListChanges {
             + (Set(headers + footers).sorted() == updatedSections ? [] : ["updated sections"])
     }
 
-    /// Returns the name of an enum's case by reflection. The result is `nil` for a case without a payload.
+    /// Returns the name of the enum case of `row`, or `nil` if the case has no payload. The function uses reflection.
     private func caseName(of row: Any) -> String? { Mirror(reflecting: row).children.first?.label }
 }

@@ -1,8 +1,9 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the faults in the number of changes. The changes may only delete elements that are not in the new table,
-    /// and only insert elements that are not in the old table. The number of moves must be the least possible.
+    /// Returns the faults in the number of changes. The changes must delete only elements that the new table does not
+    /// contain, and insert only elements that the old table does not contain. The number of moves must be the least
+    /// possible.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -23,7 +24,7 @@ extension ListChanges {
             let least = common.count - heaviest(common, common.map { _ in 1 })
             positions.append(from)
             weights.append(before == after ? 1 : 2)
-            // The changes list rows only for sections that are neither moved nor replaced.
+            // The changes list no rows of a section that is moved, or that is deleted and inserted again.
             if addedSections.contains(index) { continue }
             let deleted = deletedCounts[from] ?? 0
             let inserted = insertedCounts[index] ?? 0
@@ -40,15 +41,16 @@ extension ListChanges {
         return faults
     }
 
-    /// Returns the number of rows in each section, by the index of the section.
+    /// Returns the number of elements of `rows` in each section. The keys are the indices of the sections.
     private func counts(_ rows: [RowPath]) -> [Int: Int] {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// Returns the largest total weight of an increasing subsequence. All elements of `positions` must be different.
+    /// Returns the largest total weight of an increasing subsequence of `positions`. All elements of `positions` must
+    /// be different.
     ///
-    /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
-    /// frequency tables", 1994). Tests of screens with thousands of rows call this function for every frame.
+    /// Tests of screens with thousands of rows call this function for every frame. Therefore, it uses a tree of prefix
+    /// maxima (Fenwick, "A new data structure for cumulative frequency tables", 1994).
     private func heaviest(_ positions: [Int], _ weights: [Int]) -> Int {
         let size = (positions.max() ?? -1) + 1
         var best = [Int](repeating: 0, count: size + 1)

@@ -27,7 +27,8 @@ package struct TemporaryFiles {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Writes a file and returns its path. The name can contain directories, which are created if necessary.
+    /// Writes a file in this directory and returns its path. `name` can contain directories, which are created if
+    /// necessary.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws(DriverFailure) -> String {
         let file = joined(path, name)
@@ -36,7 +37,8 @@ package struct TemporaryFiles {
         return file
     }
 
-    /// Creates a symbolic link to `target`. `name` can contain directories, which are created if necessary.
+    /// Creates a symbolic link to `target` in this directory. `name` can contain directories, which are created if
+    /// necessary.
     package func link(_ name: String, to target: String) throws(DriverFailure) {
         let file = joined(path, name)
         if name.contains("/") { try makeDirectory(split(file).directory) }

@@ -1,5 +1,5 @@
-// Inserts missing members into existing Swift sources. Adds an extension with the members below the type. A view's
-// delegate is a stored property, so it is inserted into the body of the class.
+// Inserts missing members into existing Swift sources. The members are in an extension, which is inserted below the
+// type. Only a view's delegate is inserted into the body of the class, because it is a stored property.
 
 import SwiftBackend
 import SwiftOutput
@@ -41,8 +41,8 @@ struct Additions {
         }
         return insertions.sorted { $0.key < $1.key }.map { index, insertions in
             var bytes = existing.sources[index].bytes
-            // The insertions start at the end of the source, so that earlier offsets stay valid. Insertions at one
-            // offset are made in reverse order, so that their texts keep their order.
+            // The insertions are made from the end of the source to its start, so that smaller offsets stay valid.
+            // Insertions at one offset are made in reverse order, so that their texts keep their order.
             for (_, insertion) in insertions.enumerated().sorted(by: {
                 ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
             }) {
@@ -68,7 +68,8 @@ struct Additions {
         return Insertion(offset: offset, text: source.withItsLineEnds(inserted))
     }
 
-    /// Returns the edits that insert a view's delegate below the opening brace of its class, and the missing imports.
+    /// Returns the insertions for the delegate of a view. The delegate is inserted below the opening brace of the
+    /// class, and the missing imports are inserted below the class.
     private func delegates(
         of addition: Addition,
         in source: ScannedSource,
@@ -90,7 +91,7 @@ struct Additions {
         }
     }
 
-    /// Returns the import declarations that are missing in a source, and adds their modules to `known`.
+    /// Returns the text of the imports whose modules are not in `known`, and adds these modules to `known`.
     private func importText(_ imports: [Import], _ known: inout Set<String>) -> [UInt8] {
         let new = imports.filter { $0.isMissing(among: known) }
         known.formUnion(new.map(\.name))
@@ -119,7 +120,7 @@ extension ScannedSource {
         return text.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
     }
 
-    /// Returns the indentation of the first non-blank line after an opening brace.
+    /// Returns the indentation of the first non-blank line after an opening brace, or four spaces if the body is empty.
     fileprivate func indentation(behind brace: Int) -> [UInt8] {
         var start = nextLine(behind: brace + 1) ?? bytes.count
         while start < bytes.count {

@@ -170,7 +170,8 @@ private func appKitField(_ control: PlacedControl) -> ControlClass {
     field.assign(.placeholder, "placeholderString")
     field.convert(.color, "textColor", "NSColor")
     field.convert(.font, "font", "NSFont")
-    // macOS has no software keyboard. AppKit completes words automatically only for the standard keyboard type.
+    // macOS has no software keyboard. Therefore, the keyboard type only determines whether AppKit completes words
+    // automatically.
     field.assign(.keyboard, "isAutomaticTextCompletionEnabled") {
         .binary(.equal, $0.code, .implicit("standard"))
     }

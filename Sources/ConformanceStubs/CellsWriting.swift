@@ -1,11 +1,11 @@
-// Writes stubs of the types that create a screen's cells. In UIKit, the stubs dequeue cells from a list. In the other
-// frameworks, they create views or texts.
+// Writes stubs of the types that create a screen's cells. In UIKit, the stubs dequeue cells from a table or collection
+// view. In the other frameworks, they create views or texts.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The table or collection view of a type that creates cells. `name` is the property that stores the view.
+/// The table or collection view of a type that creates cells. `name` is the name of the property that stores this view.
 struct CellList {
     let kind: ListKind
     let name: String
@@ -28,17 +28,19 @@ extension StubWriter {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
             } else {
                 writer.storedProperty(list.name, frameworkType(framework.listClass(kind)), own, isConstant: true)
-                // A table's headers and footers are cells too, so they are registered with the rows.
+                // In a table, the views of headers and footers are cells too, so the initializer also registers them.
                 var registered: [ID<Cell>] = []
                 for id in kind == .table ? cells.flatMap(\.ids) : cells[0].ids where !registered.contains(id) {
                     registered.append(id)
                 }
                 writeInitializer(list, registered, to: &writer)
             }
-            // Swift infers the associated type from a method. Without a method, the type needs a type alias.
+            // Swift infers the associated type `Cell` from a method that creates a row. Without such a method, the type
+            // needs a type alias.
             if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
                 writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: list))
-                // The runtime's adapters provide the default methods in an extension, so the file imports the runtime.
+                // Default implementations of the protocol's methods are in an extension in the runtime, so the file
+                // imports the runtime.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
             for (place, ids) in cells {
@@ -62,8 +64,9 @@ extension StubWriter {
         }
     }
 
-    /// Writes the initializer. In UIKit, it registers classes and nibs before their cells are dequeued. It skips cells
-    /// of other modules, and cells of a storyboard, because the storyboard registers them.
+    /// Writes the initializer. In UIKit, the initializer registers classes and nibs before their cells are dequeued. It
+    /// does not register cells of other modules. It also does not register the cells of a storyboard, because the
+    /// storyboard registers them.
     private func writeInitializer(_ list: CellList, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
         let type = frameworkType(framework.listClass(list.kind))
         writer.initializer([Parameter(list.name, type)], own) { writer in
@@ -143,8 +146,7 @@ extension StubWriter {
         }
     }
 
-    /// Writes `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for:
-    /// path.indexPath)`.
+    /// Writes `tableView.dequeueReusableCell(withIdentifier: …, for: path.indexPath)`.
     ///
     /// Headers and footers have no index path, so the code for them has no `for` argument.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
@@ -201,8 +203,9 @@ extension StubWriter {
 
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
-    /// AppKit can only register nibs. If this run does not write the class of the view, the code cannot create the
-    /// view, because its initializer is unknown. The code can then only reuse a view that the table already has.
+    /// If this run does not write the class of the view, the initializer of the class is unknown. The code then reuses
+    /// a view of the table, or loads the view from a registered nib. If there is neither, the code for a row creates an
+    /// empty `NSView`.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
@@ -268,8 +271,9 @@ extension StubWriter {
         writer.returnStatement { $0.reference("cell") }
     }
 
-    /// Writes the view of a cell in SwiftUI. If this run writes the view, the code calls its initializer. Otherwise the
-    /// initializer is unknown, and the code contains controls for the cell's traits instead.
+    /// Writes code that returns the SwiftUI view of a cell. If this run also writes the type of this view, the code
+    /// calls its initializer. Otherwise, the initializer is unknown, and the code contains controls for the cell's
+    /// traits instead.
     private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         if isWrittenHere(id) {

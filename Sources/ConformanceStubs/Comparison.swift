@@ -5,7 +5,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The protocols and members that an existing type does not have and that an extension can add.
+/// The protocols and members that the tool must add to an existing type.
 struct MissingMembers {
     var protocols: [SwiftType] = []
     var requirements: [Requirement] = []
@@ -52,8 +52,9 @@ extension StubType {
         return missingMembers
     }
 
-    /// Returns a Boolean value that indicates whether a class shows its cells with a function that the view protocols
-    /// do not require. Such a class conforms to none of these protocols and needs no members.
+    /// Returns a Boolean value that indicates whether a class shows its cells only with functions that have additional
+    /// defaulted parameters: `configure(with:delegate:)`. Such functions do not meet the requirements of the view
+    /// protocols. The class conforms to none of these protocols, so it needs no members.
     func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
         guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
         else { return false }
@@ -61,7 +62,7 @@ extension StubType {
         return ids.allSatisfy { comparison.isConfiguredWithDefaults(swift.program[$0]) }
     }
 
-    /// Throws `UnsupportedSource` if an extension cannot add one of the missing members.
+    /// Throws `UnsupportedSource` if the tool cannot add one of the missing members.
     private func check(
         _ missingMembers: MissingMembers,
         of type: ExistingType,
@@ -110,7 +111,8 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns the permitted result types of a method that creates a cell, as normalized tokens.
+    /// Returns the permitted result types of a method that creates a cell. A blank separates the tokens of a type:
+    /// `UIView ?`.
     func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
         case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
@@ -123,14 +125,14 @@ extension StubFramework {
 
 extension ExistingType {
     /// Returns the name of the property that stores the table or collection view, or `nil` if the type has no such
-    /// property. Returns an empty name for SwiftUI and `none`, because their stubs need no such property.
+    /// property. For `.swiftui` and `.none`, the stubs need no such property, and the result is an empty name.
     func source(of framework: StubFramework, _ list: ListKind) -> String? {
         if !framework.hasClasses { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the declared types of rows or supplements. These are the result types of methods that create them, and
-    /// the underlying types of type aliases with the name `Cell` or `Supplement`.
+    /// Returns the types that an existing type declares for its rows or supplements. These are the result types of its
+    /// methods that create rows or supplements, and the underlying types of the type aliases `Cell` or `Supplement`.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -154,9 +156,9 @@ extension ExistingType {
 }
 
 extension CellPlace {
-    /// The name of an associated type. Methods that create a row, or a header or footer, return this type.
+    /// The name of the associated type for rows, or for headers and footers.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The label of the argument with a row's path, or with the section index of a header or footer.
+    /// The label of the parameter for the path of a row, or for the section index of a header or footer.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

@@ -21,10 +21,10 @@ public struct StubsOptions: Sendable {
     public var framework: StubFramework
     /// The kinds of files to write for a test target. If the list is not empty, the run writes no stubs.
     public var testFiles: [TestFiles]
-    /// A Boolean value that indicates whether the run lists missing members instead of writing them.
+    /// A Boolean value that indicates whether the run lists missing types and members instead of writing them.
     public var isChecking: Bool
-    /// The former and the new names of actions. A method with a former name is renamed if no protocol requires it under
-    /// that name.
+    /// The former and the new names of actions. If no protocol requires a method with the former name, the run renames
+    /// the method.
     public var renamings: [ActionRenaming]
     /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?
@@ -85,7 +85,8 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// Writes the test files. The tool replaces their whole content.
+/// Writes the outdated test files as a whole, and removes the test files that are no longer needed. A check only
+/// reports these files.
 private func writeTestFiles(
     of program: Program,
     in directory: String,

@@ -56,7 +56,8 @@ struct ControlClass {
         events.append(ControlEvent(kind: event, trigger: trigger, action: action, value: value))
     }
 
-    /// Adds a switch statement over the cases of an enum. The statement assigns the value of each case to `property`.
+    /// Adds a switch statement over the aspect's member, which is an enum. For each case in `values`, the statement
+    /// assigns the value of the case to `property`.
     mutating func assignCases(_ aspect: Aspect, _ property: String, _ values: [(String, ControlCode)]) {
         show(aspect) { part in
             [.cases(part.code, values.map { ($0, .assign(.property(property), $1)) }, hasOthers: false)]
@@ -71,7 +72,7 @@ struct ControlClass {
     }
 }
 
-/// An event of a control that performs an action of the view model.
+/// An event of a control, and the action of the view model that the control then performs.
 struct ControlEvent {
     enum Kind: String {
         case changed = "Changed"
@@ -93,11 +94,12 @@ struct ControlEvent {
     let kind: Kind
     let trigger: Trigger
     let action: PlacedAction
-    /// The new value of the control, or `nil` if the action has no value.
+    /// The code for the new value of the control, or `nil` if the action has no parameter for this value.
     let value: ControlCode?
 }
 
-/// The texts that represent the accessories at the trailing edge of a row.
+/// The names of the cases of `Accessory`, each with the text that represents the accessory at the trailing edge of a
+/// row.
 let accessoryTexts: [(String, ControlCode)] = [
     ("blank", .text("")), ("disclosure", .text("›")), ("checkmark", .text("✓")), ("detailButton", .text("ⓘ")),
 ]
@@ -106,7 +108,8 @@ extension ControlCode {
     static func double(_ value: ControlCode) -> ControlCode { .call(.standard("Double"), [ControlArgument(value)]) }
     static func float(_ value: ControlCode) -> ControlCode { .call(.standard("Float"), [ControlArgument(value)]) }
 
-    /// Returns code that creates an image from a member. If the member is `nil`, the code uses the placeholder.
+    /// Returns code that creates an image from a member. If the member is `nil`, the code uses `placeholder`, or no
+    /// image if `placeholder` is also `nil`.
     static func image(_ type: String, _ part: ControlPart, or placeholder: ControlPart?) -> ControlCode {
         guard part.isOptional else { return .converted(type, part.code) }
         let image = ControlCode.call(

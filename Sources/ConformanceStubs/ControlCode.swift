@@ -1,5 +1,5 @@
-// Defines expressions and statements that set up a control and show members of a view model in it. The tables of
-// controls contain them as values, and `StubWriter` writes them as Swift.
+// Defines expressions and statements that set up a control and show members of a view model in it. Functions such as
+// `appKitControl(_:isEnabled:)` return them, and `StubWriter` writes them as Swift.
 
 import SwiftBackend
 import SwiftOutput
@@ -17,10 +17,11 @@ indirect enum ControlCode: Sendable {
     /// A name without a receiver.
     case name(String)
     case selfReference
-    /// The name of a type of the UI framework. The two cases below name types of Foundation and of the standard
-    /// library.
+    /// The name of a type of the UI framework.
     case framework(String)
+    /// The name of a type of Foundation.
     case foundation(String)
+    /// The name of a type of the standard library.
     case standard(String)
     case text(String)
     case integer(Int)
@@ -56,7 +57,7 @@ indirect enum ControlCode: Sendable {
     case binding
     /// In SwiftUI, a closure that performs an action.
     case performing(PlacedAction)
-    /// A call with a trailing closure. The closure returns one value.
+    /// The call in the first value, with a trailing closure that returns the second value.
     case trailing(ControlCode, ControlCode)
     /// A SwiftUI view that contains other views.
     case container(String, [ControlStatement])
@@ -94,7 +95,7 @@ indirect enum ControlStatement: Sendable {
 struct ControlBase {
     /// The name of the property that stores the control, or `nil` if the control is the view itself.
     var name: String?
-    /// A Boolean value that indicates whether the property is an outlet. Outlets are optional.
+    /// A Boolean value that indicates whether the property is an outlet. The type of an outlet is optional.
     var isOutlet = false
     /// The SwiftUI control whose binding and actions the code uses.
     var view: ShownControl?

@@ -227,8 +227,8 @@ extension StubWriter {
 
     // MARK: Events
 
-    /// Writes the function that handles an event of a control. AppKit actions and gestures refer to the function by a
-    /// selector, so it has the attribute `@objc`.
+    /// Writes the function that handles an event of a control. Gesture recognizers and AppKit controls call the
+    /// function through a selector. For these, the function has the attribute `@objc`.
     private func writeEvent(
         _ event: ControlEvent,
         of control: ControlClass,
@@ -322,7 +322,8 @@ extension StubWriter {
 
     // MARK: Layout
 
-    /// Writes the layout of the controls: a horizontal stack view that fills the view.
+    /// Writes the function `arrangeControls()`. It sets up the controls, and puts them in a horizontal stack view that
+    /// fills the view.
     private func writeArrangement(of controls: [ControlClass], in view: ViewClass, to writer: inout SwiftWriter) {
         let names = controls.filter { $0.control.kind != .view }.map(\.control.name)
         let setUps = controls.map { control in

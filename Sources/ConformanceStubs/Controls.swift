@@ -37,7 +37,8 @@ enum Aspect: Hashable {
     case isOn, value, minimum, maximum, step, choices
     case enabled, disabled, secure, keyboard, placeholder
     case busy, accessory, spokenLabel, spokenHint
-    /// The condition under which the control is visible: the member is `true`, is `false`, or is empty.
+    /// The conditions under which the control is visible. The member must be `true` for `shownIf`, `false` for
+    /// `hiddenIf`, and empty for `shownIfEmpty`.
     case shownIf, hiddenIf, shownIfEmpty
 }
 
@@ -47,17 +48,19 @@ struct StandardControl {
     let name: String
     let kind: ControlKind
     let members: KeyValuePairs<Aspect, String>
-    /// The actions that the control performs when its value changes, when the user presses it, and when the user
-    /// presses the return key.
+    /// The action that the control performs when its value changes.
     var change: String?
+    /// The action that the control performs when the user presses it.
     var press: String?
+    /// The action that the control performs when the user presses the return key.
     var submit: String?
     /// The name of a system symbol, or the text that the control always shows.
     var constant: String?
     /// The frameworks in which this control shows the trait.
     var frameworks = UIFramework.allCases
 
-    /// The required member, with its aspect. A composition without this member does not use the control.
+    /// The first of `members`, or `nil` if there are none. The control is used only for compositions that contain this
+    /// member.
     var primary: (aspect: Aspect, member: String)? { members.first.map { ($0.key, $0.value) } }
 }
 

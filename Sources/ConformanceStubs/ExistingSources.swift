@@ -1,4 +1,4 @@
-// Indexes the handwritten sources of a run by name: types, extensions, protocols and type aliases.
+// Indexes the types, extensions, protocols and type aliases in the handwritten sources by name.
 
 import SpecModel
 import SwiftBackend
@@ -12,13 +12,14 @@ struct BodyPlace: Hashable {
 /// All Swift sources of a run, with the declarations that each name refers to.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// For each name of a generated protocol or type alias, the generated protocols that it includes. The value is
-    /// `nil` if several modules declare the name.
+    /// The generated protocols to which each name of a generated protocol or type alias refers. The value is `nil` if
+    /// several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies in which each name is declared or extended.
     private(set) var places: [String: [BodyPlace]] = [:]
-    /// The type aliases by name. The value is `nil` if several declarations give one name different types.
+    /// The type aliases by name, each with the index of its source. The value is `nil` if the aliases with this name
+    /// have different types.
     private var aliases: [String: (source: Int, alias: ScannedAlias)?] = [:]
 
     init(_ sources: [ScannedSource], _ swift: ClientSwift) {
@@ -61,7 +62,7 @@ struct ExistingSources {
 
     subscript(place: BodyPlace) -> ScannedBody { sources[place.source].bodies[place.body] }
 
-    /// Returns the bodies that declare a type with this name. Extensions are not included.
+    /// Returns the locations of the bodies that declare a type with this name, without its extensions.
     func declarations(of name: String) -> [BodyPlace] {
         (places[name] ?? []).filter { self[$0].keyword != "extension" }
     }
@@ -72,9 +73,9 @@ struct ExistingSources {
 extension ExistingSources {
     private func isDeclared(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
 
-    /// Returns the full name of a type, without the name of its module.
+    /// Returns the full name of the type to which `written` refers, without the name of its module.
     ///
-    /// - Parameter scope: The full name of the type in which `written` is used.
+    /// - Parameter scope: The full name of the type whose body contains `written`, or an empty string.
     func fullName(_ written: String, in scope: String = "") -> String {
         var name = written
         if let selector = name.firstRange(of: "::") { name = String(name[selector.upperBound...]) }
@@ -101,7 +102,8 @@ extension ExistingSources {
 
     private func scope(of name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
 
-    /// Returns the name of the type to which a name refers, after type aliases are resolved.
+    /// Returns the full name of the type to which `written` refers. If `written` is a type alias, this is the name of
+    /// the underlying type.
     func declaredName(_ written: String, in scope: String = "") -> String {
         var name = fullName(written, in: scope)
         var visited: Set<String> = []
@@ -115,19 +117,22 @@ extension ExistingSources {
 
     func isAlias(_ name: String) -> Bool { aliases[name] != nil }
 
-    /// Returns the type to which an alias refers, in the spelling that messages use: `Outer.Inner`.
+    /// Returns the type to which an alias refers, in the spelling of messages: `Outer.Inner`. Returns `nil` if `name`
+    /// is not an alias, or if several aliases with this name have different types.
     func shownType(ofAlias name: String) -> String? {
         guard case .some(.some(let entry)) = aliases[name] else { return nil }
         return entry.alias.type.replacing(" . ", with: ".")
     }
 
-    /// Returns the source that declares an alias, and the offset of the declaration.
+    /// Returns the source that declares an alias, and the offset of the declaration. Returns `nil` if `name` is not an
+    /// alias, or if several aliases with this name have different types.
     func place(ofAlias name: String) -> (source: ScannedSource, offset: Int)? {
         guard case .some(.some(let entry)) = aliases[name] else { return nil }
         return (sources[entry.source], entry.alias.offset)
     }
 
-    /// Returns the names of all protocols that a type conforms to if the type's declaration lists `written`.
+    /// Returns the names of all protocols to which a type conforms because its declaration lists `written`. The result
+    /// also includes the names of type aliases.
     private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
         let name = fullName(written, in: scope)
         guard visited.insert(name).inserted else { return [] }
@@ -215,8 +220,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the names of the generated protocols to which a protocol or alias refers. Returns `nil` if the protocol
-    /// or alias also refers to other protocols.
+    /// Returns the names of the generated protocols to which `written` refers. Returns `nil` if `written` also refers
+    /// to other protocols.
     private func traits(ofProtocol written: String, in scope: String, depth: Int = 0) -> Set<String>? {
         let name = fullName(written, in: scope)
         if let alias = underlyingNames(ofAlias: name), depth < 16 {

@@ -1,5 +1,5 @@
-// Collects the members of existing types from the sources: a type's own members, and those of its extensions, its
-// superclasses and its protocols' extensions.
+// Collects the members of handwritten types from Swift sources. These are a type's own members, and the members of its
+// extensions, its superclasses and its protocols' extensions.
 
 /// A type, with the facts from its declarations in the sources.
 struct ExistingType {
@@ -13,14 +13,16 @@ struct ExistingType {
     var unsupportedReason: String?
     var isFinal = false
     var isGeneric = false
-    /// A Boolean value that indicates whether a comment `vmgen:no-stubs` excludes the type from the comparison.
+    /// A Boolean value that indicates whether a comment `vmgen:no-stubs` excludes the type from the comparison with the
+    /// specs.
     var isExcluded = false
     /// The modifiers of the type's declaration.
     var modifiers: Set<String> = []
 }
 
 extension ExistingSources {
-    /// Returns a type with its members, or `nil` if no type has this name. The name can be a type alias.
+    /// Returns the type `written` with its members, or `nil` if the sources declare no such type. If `written` is a
+    /// type alias, returns the aliased type.
     func type(_ written: String) -> ExistingType? {
         let name = declaredName(written)
         guard let place = declarations(of: name).first else { return nil }
@@ -100,7 +102,7 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
             for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
-            // The protocol is declared in a library, but the sources can still extend the protocol.
+            // A library declares the protocol, but extensions in the sources can add members to it.
             addProtocol(name, to: &type, &visited)
         } else {
             type.unsupportedReason = "the declaration of '\(written)' is not in these sources"
@@ -121,7 +123,8 @@ extension ExistingSources {
         }
     }
 
-    /// Returns a Boolean value that indicates whether `name` is a library type without members that specs can require.
+    /// Returns a Boolean value that indicates whether `name` is a library type that has no member that a spec can
+    /// require.
     private static func isKnown(_ name: String) -> Bool {
         if known.contains(name) { return true }
         for prefix in ["UI", "NS", "MK", "WK", "CA"] where name.hasPrefix(prefix) {
@@ -138,7 +141,7 @@ extension ExistingSources {
 }
 
 extension ScannedMember {
-    /// Returns the member with the `#if` branches and constraints of the body that contains it.
+    /// Returns a copy of this member that also has the `#if` branches and the constraints of `body`.
     fileprivate func inBody(_ body: ScannedBody, ofSource source: Int) -> ScannedMember {
         var member = self
         member.branches = body.branches + branches

@@ -1,12 +1,14 @@
-// Writes a file for a test target with a fixture of each model. A fixture is a function that returns a fixed value. A
-// test passes only the field values on which it depends.
+// Writes a Swift file for a test target. The file contains a fixture for each model: a function that creates the model.
+// A parameter has a default value if a spec can express a value of its type, so a test passes only the values on which
+// it depends.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// Returns the file with all fixtures of the module, or an empty array if the module declares no models.
+/// Returns an array that contains one file with the fixtures of all models. Returns an empty array if the module
+/// declares no models.
 ///
 /// - Parameter module: The module that the test target imports.
 func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -24,7 +26,7 @@ func fixtureFiles(of program: Program, module: String, in directory: String) -> 
     return [SwiftSource(path: joined(directory, module + TestFiles.fixtures.suffix), bytes: bytes)]
 }
 
-/// Writes `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`.
+/// Writes a fixture, for example `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`.
 private func writeFixture(
     of id: ID<Model>,
     _ values: FixtureValues,
@@ -55,32 +57,34 @@ private func writeFixture(
 /// A generator of one simple value for each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether each string is the name of its field. Readers of a test can then
-    /// recognize the strings.
+    /// A Boolean value that indicates whether each computed string is the name of its field. If the value is `false`,
+    /// each computed string is empty.
     var namesTexts = true
 
-    /// Returns the field's default value, or a computed value if it has no default. Returns `nil` if a spec cannot
-    /// express a value of the type.
+    /// Returns the default value of `field`. If there is none, computes a value of the field's type, or returns `nil`
+    /// if a spec cannot express such a value.
     func value(of field: Field, in model: Model) -> Constant? {
         field.defaultValue ?? value(of: field, in: model, within: [])
     }
 
-    /// Returns a computed value for a field without a default value, or `nil` if a spec cannot express one.
+    /// Computes a value for a field without a default value. Returns `nil` if a spec cannot express a value of the
+    /// field's type.
     private func value(of field: Field, in model: Model, within types: Set<ValueType>) -> Constant? {
         if field.name == model.identity, field.type == .builtin(.int) { return .int(1) }
         return value(of: field.type, named: field.name, within: types)
     }
 
-    /// Returns a value of a type, or `nil` if a spec cannot express one.
+    /// Returns a value of `type` for a field with the name `name`, or `nil` if a spec cannot express such a value.
     func value(of type: ValueType, named name: String) -> Constant? { value(of: type, named: name, within: []) }
 
-    /// Returns a value of a type, or `nil` if a spec cannot express one.
+    /// Returns a value of `type`, or `nil` if a spec cannot express such a value.
     ///
     /// - Parameters:
-    ///   - name: The name of the field or payload parameter. Images use this name. Strings use it if `namesTexts` is
-    ///     `true`.
-    ///   - types: The types of the enclosing values. A handwritten type can contain itself, so the function uses no
-    ///     type twice.
+    ///   - name: The name of the field or payload parameter. An image has this name. A string has this text if
+    ///     `namesTexts` is `true`.
+    ///   - types: The types of the values that contain the new value. If `types` contains `type`, and `type` is a model
+    ///     or a declared type, the function returns `nil`. Otherwise, a type that contains itself would cause endless
+    ///     recursion.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
         let inner = types.union([type])
         switch type.kind {

@@ -1,5 +1,5 @@
 // Finds methods that possibly implement an action under its former name or with its former parameters. Without this
-// search, the tool would add an empty method beside the old method, and the action would silently do nothing.
+// search, `vmgen stubs` would add an empty method for the action, and the action would silently do nothing.
 
 import SpecModel
 import SwiftBackend
@@ -11,8 +11,8 @@ struct FormerAction {
     let action: String
     /// The name of the action with its argument labels: `onToggle(on:)`.
     let fullAction: String
-    /// A Boolean value that indicates whether conforming types have to implement the action. All other actions have a
-    /// default implementation.
+    /// A Boolean value that indicates whether conforming types have to implement the action. If the value is `false`,
+    /// the action has a default implementation.
     let isRequired: Bool
 }
 
@@ -25,7 +25,7 @@ private struct WantedAction {
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
 
-/// The hand-written methods of a view model that no protocol requires.
+/// The handwritten methods of a view model that no protocol requires.
 struct UnrequiredMethods {
     private let type: ExistingType
     private let existing: ExistingSources
@@ -71,8 +71,8 @@ struct UnrequiredMethods {
         }
     }
 
-    /// The most similar method for each action that the type does not implement. Each method belongs to at most one
-    /// action.
+    /// The most similar method for each action that the type does not implement. The array omits actions without a
+    /// similar method. Each method occurs at most once.
     var formerActions: [FormerAction] {
         var pairs: [(score: Int, action: Int, method: Int)] = []
         for (number, (place, method)) in methods.enumerated() {
@@ -101,8 +101,7 @@ struct UnrequiredMethods {
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Returns the parameters of an unimplemented action, or `nil` if the type has no unimplemented action of this
-    /// name.
+    /// Returns the parameters of the unimplemented action `name`, or `nil` if the type has no such action.
     func parameters(ofWanted name: String) -> [ScannedMember.Parameter]? {
         wanted.first { $0.name == name }?.parameters
     }
@@ -112,7 +111,8 @@ struct UnrequiredMethods {
             .isMarked(.keep, from: method.range.lowerBound, to: method.nameRange.lowerBound)
     }
 
-    /// Returns the first use of a method in the bodies of its type, or `nil` if there is none.
+    /// Returns the first use of `method` in the bodies of its type, or `nil` if there is none. Ignores uses in `method`
+    /// itself.
     func firstUse(of method: ScannedMember, in place: BodyPlace) -> (source: ScannedSource, offset: Int)? {
         for other in existing.places[type.name] ?? [] {
             let source = existing.sources[other.source]
@@ -126,13 +126,14 @@ struct UnrequiredMethods {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether any source uses a name. The use can refer to another type.
+    /// Returns a Boolean value that indicates whether any source uses the name `name`, even for a member of another
+    /// type.
     private func isNameUsed(_ name: String) -> Bool {
         existing.sources.contains { $0.uses.contains { $0.name == name } }
     }
 
-    /// Returns the similarity of a method and an action, from 0 to 4. At 0, the method is not a candidate for the
-    /// action.
+    /// Returns the similarity of a method and an action, from 0 to 4. The value 0 means that the method is not a
+    /// candidate for the action.
     private func similarity(of method: ScannedMember, to action: WantedAction) -> Int {
         if method.name == action.name { return 4 }
         let hasEqualParameters = comparison.areEqual(action.parameters, method.parameters)
@@ -152,8 +153,9 @@ extension MemberComparison {
 
 /// A comparison of method names by their words.
 enum NameSimilarity {
-    /// Returns a Boolean value that indicates whether two names share at least half of their words, or differ in few
-    /// letters.
+    /// Returns a Boolean value that indicates whether two names are similar. Two names are similar if they share at
+    /// least half of their words, if one starts with the other, or if they differ in few letters. The comparison
+    /// ignores equal first words such as `on`.
     static func areSimilar(_ first: String, _ second: String) -> Bool {
         var (first, second) = (words(first), words(second))
         while let word = first.first, word == second.first, introductions.contains(word) {
@@ -169,13 +171,13 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
-        // A word that starts with the other word is probably a form of that word, as in `onTap` and `onTapped`.
+        // If one name starts with the other, both are probably forms of the same word, as in `onTap` and `onTapped`.
         if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }
 
-    /// Returns a Boolean value that indicates whether both names have the form of an action and start with the same
-    /// word. An example of this word is `on` in `onTap`.
+    /// Returns a Boolean value that indicates whether both names start with the same introductory word, for example
+    /// `on` in `onTap`, and contain further words.
     static func areHandlers(_ first: String, _ second: String) -> Bool {
         let (first, second) = (words(first), words(second))
         return first.count > 1 && second.count > 1 && first[0] == second[0] && introductions.contains(first[0])
@@ -193,7 +195,8 @@ enum NameSimilarity {
         return words
     }
 
-    /// Returns the edit distance of two names: the number of insertions, deletions and replacements of characters.
+    /// Returns the edit distance of two names: the smallest number of character insertions, deletions and replacements
+    /// that change `first` into `second`.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (index, character) in first.enumerated() {

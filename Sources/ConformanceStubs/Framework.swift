@@ -5,10 +5,10 @@ import SpecModel
 /// The framework whose classes stubs use.
 public enum StubFramework: String, Hashable, Sendable, CaseIterable {
     case uikit, appkit, swiftui
-    /// No framework of Apple. The client draws view models with its own code.
+    /// No Apple UI framework. The client draws view models with its own code.
     case none
 
-    /// The corresponding framework of generated code, or `nil` for `none`.
+    /// The same framework as a `UIFramework`, or `nil` for `none`.
     var generated: UIFramework? { UIFramework(rawValue: rawValue) }
 
     /// The name of the module that a stub imports, or `nil` for `none`.
@@ -21,8 +21,8 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the suffix for the name of a type that creates cells. The type's name is the screen's name and this
-    /// suffix.
+    /// Returns the suffix for the name of a type that creates cells. The complete name consists of the screen's name
+    /// and the suffix.
     func suffixOfCells(in list: ListKind) -> String {
         switch self {
         case .uikit: list == .table ? "TableCells" : "CollectionCells"
@@ -49,8 +49,8 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
 
     var viewClass: String { prefix + "View" }
     var controllerClass: String { prefix + "ViewController" }
-    /// Returns the name of the class that shows rows. In AppKit, this is always a table view, because the items of an
-    /// AppKit collection view are not views.
+    /// Returns the name of the class that shows rows. In AppKit, the class is always `NSTableView`, because the items
+    /// of an AppKit collection view are not views.
     func listClass(_ list: ListKind) -> String {
         self == .uikit && list == .collection ? "UICollectionView" : prefix + "TableView"
     }

@@ -3,8 +3,8 @@
 import VMGenCompiler
 import VMGenDriver
 
-/// Returns the handwritten Swift sources below a directory, ordered by path. Follows symbolic links, because SwiftPM
-/// also compiles the files to which they lead. Returns no sources if the directory does not exist.
+/// Returns the handwritten Swift sources below a directory, ordered by path. Follows symbolic links, as SwiftPM does.
+/// Returns no sources if the directory does not exist.
 func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
     var search = SwiftSearch()
     if exists(directory) { try search.visit(directory) }
@@ -13,13 +13,14 @@ func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSourc
 
 private struct SwiftSearch {
     var sources: [SwiftSource] = []
-    /// The resolved paths of visited directories. Without this set, a link to a parent directory would cause an endless
-    /// search.
+    /// The resolved paths of the visited directories and files. Without this set, a link to a parent directory would
+    /// cause an endless search.
     private var visited: Set<String> = []
 
     mutating func visit(_ directory: String) throws(DriverFailure) {
         guard let path = resolved(directory), visited.insert(path).inserted else { return }
-        // Visit links last. A file that is also the target of a link then keeps its own path.
+        // Visit links last. If a link refers to a file in the same directory, the source has the path of the file, not
+        // the path of the link.
         let entries = try entries(of: directory).filter { !$0.name.hasPrefix(".") }
         for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
             let path = joined(directory, entry.name)

@@ -1,5 +1,5 @@
-// Writes a file for a test target with a state for each layout of a screen. A run replaces the file if the specs have
-// changed.
+// Writes a Swift file for a test target. For each layout of a screen, the file contains a state in which the screen has
+// this layout. If the specs have changed, the next run of vmgen replaces the file.
 
 import ScreenLayouts
 import SpecModel
@@ -17,7 +17,7 @@ private enum TestLibrary {
     static let state = "state"
 }
 
-/// Returns a file for each screen of the module, in the order of the specs.
+/// Returns a file with the layouts of each screen in the module, in the order of the specs.
 ///
 /// - Parameter module: The module that the test target imports.
 func layoutFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -97,20 +97,21 @@ private func description(of entry: LayoutWitnesses.Case) -> String {
 }
 
 extension SwiftSource {
-    /// A Boolean value that indicates whether the file on disk is missing or has other content.
+    /// A Boolean value that indicates whether the file at `path` is missing or does not contain exactly `bytes`.
     var isStale: Bool {
         guard exists(path), let written = try? readSource(path, atMost: sizeLimit).bytes else { return true }
         return written != bytes
     }
 }
 
-/// Returns the documentation comment of the list of layouts. The comment also names the layouts without a state.
+/// Returns the documentation comment of the generated property `layouts`. The comment also names the layouts for which
+/// the property has no state.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {
         lines.append("The screen has \(count) layouts.")
-        lines.append("The list has the first layout, and each variation of one group of sections and rows.")
-        lines.append("The other groups are as in the first layout.")
+        lines.append("The list contains the first layout.")
+        lines.append("Each further layout differs from the first layout in one group of sections and rows.")
     } else {
         lines.append("Each of these layouts has a state that produces exactly this layout.")
     }

@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A comparison of the members of a type in the sources with one requirement at a time.
+/// A comparison of the members of a handwritten type with requirements.
 struct MemberComparison {
     let type: ExistingType
     private let existing: ExistingSources
@@ -50,7 +50,7 @@ struct MemberComparison {
         }
     }
 
-    /// Returns the parameters of an action in the form that the scan of sources produces.
+    /// Converts the parameters of an action to the representation of parameters in scanned sources.
     func parameters(_ parameters: [SpecModel.Parameter]) -> [ScannedMember.Parameter] {
         parameters.map { ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type))) }
     }
@@ -91,7 +91,7 @@ struct MemberComparison {
 
     /// Returns a Boolean value that indicates whether the type has a function with the given name and parameters.
     ///
-    /// - Parameter cell: The cell of the view model in `parameters`, or `nil` for an action.
+    /// - Parameter cell: The cell whose view model the function takes, or `nil` if the function is an action.
     private func hasFunction(
         _ name: String,
         _ parameters: [ScannedMember.Parameter],
@@ -120,7 +120,8 @@ struct MemberComparison {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a function accepts arguments of the required types.
+    /// Returns a Boolean value that indicates whether the function `member` accepts arguments of the types in
+    /// `parameters`.
     private func takes(
         _ parameters: [ScannedMember.Parameter],
         _ member: ScannedMember,
@@ -211,13 +212,14 @@ struct MemberComparison {
                 longer = member
                 continue
             }
-            // A function with an existential parameter (`any P`) does not meet the generic requirement.
+            // The protocol requires a generic function (`some P`). A function with an existential parameter (`any P`)
+            // does not meet the requirement.
             if member.parameters[0].type.hasPrefix("any ") { continue }
             try checkCanBeUsed(member)
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // An added empty function would have fewer parameters than `longer`, so Swift would call the empty function.
+        // A stub would have fewer parameters than `longer`, so Swift would call the empty stub in place of `longer`.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -227,9 +229,9 @@ struct MemberComparison {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a function with additional defaulted parameters, such as
-    /// `configure(with:delegate:)`, shows a cell. Such a function does not meet the requirement of the cell's view
-    /// protocol.
+    /// Returns a Boolean value that indicates whether the type shows a cell with a function that has additional
+    /// defaulted parameters, for example `configure(with:delegate:)`. Such a function does not meet the requirement of
+    /// the cell's view protocol.
     func isConfiguredWithDefaults(_ cell: Cell) -> Bool {
         let wanted = swift.protocolNames(of: cell.composition.traits).union(swift.facetNames(of: cell))
         return members(named: "configure").contains { member in
@@ -254,8 +256,8 @@ struct MemberComparison {
             throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
         // A member with a different name can also configure the view. Such a member takes or returns the view model, or
-        // a value with only traits of the view. Every generic member is accepted, because its parameter can have such a
-        // type.
+        // a value that conforms only to traits of the view. A generic member is always accepted, because the
+        // constraints of its parameters are not compared.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in
@@ -326,9 +328,10 @@ struct MemberComparison {
 }
 
 extension ConditionBranch {
-    /// Returns a Boolean value that indicates whether every build contains at least one of several declarations.
+    /// Returns a Boolean value that indicates whether every build compiles at least one of several declarations.
     ///
-    /// - Parameter paths: The `#if` branches around each declaration, from the outermost one.
+    /// - Parameter paths: For each declaration, the `#if` branches that contain it, from the outermost to the
+    ///   innermost.
     static func areComplete(_ paths: [[ConditionBranch]]) -> Bool {
         if paths.contains(where: \.isEmpty) { return true }
         return paths.contains { path in
@@ -347,11 +350,11 @@ extension ConditionBranch {
 }
 
 extension ScannedMember {
-    /// The name of the function with its argument labels: `configure(with:)`.
+    /// The name of the function with its argument labels, for example `configure(with:)`.
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
-    /// The protocols to which each generic parameter must conform, by the name of the parameter. The value is `nil` if
-    /// a requirement has a form other than `T: P`.
+    /// A dictionary from each generic parameter to the protocols to which it must conform. The value is `nil` if any
+    /// constraint has a form other than `T: P`.
     var genericConstraints: [String: [String]]? {
         let words = generics.split(separator: " ").map(String.init)
         if words.isEmpty { return [:] }

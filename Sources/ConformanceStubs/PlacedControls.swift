@@ -1,17 +1,18 @@
-// Selects the controls for the members of a composition. A trait of a module can match a standard trait by its name and
-// by the names and types of its members. A trait that matches gets the controls of the standard trait. For all other
-// members, the type of the member selects the control.
+// Selects the controls for the members of a composition. A trait of the module matches a standard trait if it has the
+// same name, and members with the same names and types. The controls of the standard trait show these members. For all
+// other members, the type of the member selects the control.
 
 import SpecModel
 
-/// A control that shows members of a composition. Its parts contain the names of the members in the composition.
+/// A control that shows members of a composition. `parts` refers to each member by its name in the composition.
 struct PlacedControl {
     var kind: ControlKind
     /// The name of the property that stores the control: `detailLabel`.
     var name: String
     var `trait`: ID<Trait>
     var parts: [Aspect: ControlPart] = [:]
-    /// The aspect that a member must provide for the control to be used.
+    /// The aspect for which the composition must have a member. Without this member, the control is omitted. The value
+    /// is `nil` if the control requires no member.
     var primary: Aspect?
     var change: PlacedAction?
     var press: PlacedAction?
@@ -43,8 +44,8 @@ struct ControlPart {
 
     /// Returns code that converts the member to a text.
     ///
-    /// - Parameter allowsNil: A Boolean value that indicates whether the result for an optional string is optional. If
-    ///   it is `false`, the code replaces `nil` with an empty text.
+    /// - Parameter allowsNil: A Boolean value that indicates whether the code of an optional string can return `nil`.
+    ///   If it is `false`, the code replaces `nil` with an empty text.
     func text(allowsNil: Bool = false) -> ControlCode {
         if type == .builtin(.string) { return allowsNil ? code : code(or: .text("")) }
         func described(_ value: ControlCode) -> ControlCode {
@@ -67,7 +68,8 @@ struct PlacedAction: Sendable {
     var parameters: [Parameter]
     var arguments: [Argument]
 
-    /// The types of the arguments that the user enters in the control. Arguments that are members are not included.
+    /// The types of the arguments that the control passes as values from the user. The array omits the arguments that
+    /// are members.
     var values: [ValueType] {
         zip(parameters, arguments).compactMap { if case .value = $1 { $0.type } else { nil } }
     }
@@ -76,7 +78,7 @@ struct PlacedAction: Sendable {
 extension Program {
     /// Returns the controls for a composition, in the order of its traits.
     ///
-    /// - Parameter isTableCell: A Boolean value that indicates whether the view is a table cell of UIKit.
+    /// - Parameter isTableCell: A Boolean value that indicates whether the controls belong to a UIKit table cell.
     func controls(
         of composition: Composition,
         in framework: UIFramework,
@@ -96,10 +98,10 @@ private struct ControlPlacement {
     let framework: UIFramework
     var placed: [PlacedControl] = []
 
-    /// Adds the controls for a trait and for the traits that it refines.
+    /// Adds the controls for the trait `id` and for the traits that it refines.
     ///
-    /// - Parameter names: The names that the role gives to the trait's members, or `nil` if the trait is used without a
-    ///   role.
+    /// - Parameter names: A dictionary from the names of the trait's members to their names in the composition. The
+    ///   value is `nil` if the composition uses the trait without a role.
     mutating func add(_ id: ID<Trait>, role: String, _ names: [String: String]?) {
         for id in program.closure(of: [id]) {
             let found = program[id]
@@ -157,10 +159,10 @@ private struct ControlPlacement {
         composition[member].flatMap { ControlPart($0.member) }
     }
 
-    /// Returns the action `name` with its arguments. Returns `nil` if the composition has no such action, or if a
-    /// parameter has no argument of its type.
+    /// Returns the action `name` with its arguments. Returns `nil` if the composition has no such action, or if the
+    /// types of the available arguments do not match the parameters.
     ///
-    /// - Parameter value: The type of the value that the control passes, or `nil` if the arguments are members.
+    /// - Parameter value: The type of the value that the control passes, or `nil` if all arguments are members.
     private func action(_ name: String, of value: ValueType?) -> PlacedAction? {
         guard case .action(let parameters)? = composition[name]?.member.kind else { return nil }
         if let value {
@@ -176,7 +178,7 @@ private struct ControlPlacement {
         return PlacedAction(name: name, parameters: parameters, arguments: arguments)
     }
 
-    /// Makes UIKit table cells show the accessory themselves, and removes the separate control for the accessory.
+    /// Moves the accessory from its separate control to the table cell, because a UIKit table cell has an accessory.
     mutating func moveAccessoryToCell() {
         guard let index = placed.firstIndex(where: { $0.kind == .label && $0.primary == .accessory }) else { return }
         let control = placed.remove(at: index)
@@ -187,7 +189,8 @@ private struct ControlPlacement {
 
     // MARK: Members without a control
 
-    /// Adds a control for each member that no control shows. The type of the member selects the control.
+    /// Adds a control for each property that no control shows, and a button for each action that no control performs.
+    /// The type of the property selects the control.
     mutating func addOthers() {
         for index in placed.indices {
             let shown = placed[index].shownAspects(in: framework)
@@ -260,7 +263,7 @@ private struct ControlPlacement {
         placed.append(sample)
     }
 
-    /// Returns a title for an action, made of the words of its name: `Reset all` for `onResetAll`.
+    /// Returns a title for an action, for example `Reset all` for `onResetAll`.
     private func title(of action: String) -> String {
         var name = Substring(action)
         if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
@@ -277,8 +280,8 @@ private struct ControlPlacement {
     }
 }
 
-/// Names of labels that UI frameworks already declare in view classes. A control with such a name would be a
-/// redeclaration.
+/// The names of properties that view classes of UI frameworks already declare. A control cannot have one of these
+/// names, because its property would be a redeclaration.
 private let reservedControlNames: Set<String> = ["textLabel", "detailTextLabel", "accessibilityLabel"]
 
 extension Member.Kind {
@@ -288,7 +291,8 @@ extension Member.Kind {
 }
 
 extension BuiltinType {
-    /// Returns the control that edits a value of the type, or `nil` if no control can edit it.
+    /// Returns the kind of the control that edits a value of this type, and the aspect that has the value. Returns
+    /// `nil` if no control can edit the value.
     fileprivate func editing(isOptional: Bool) -> (ControlKind, Aspect)? {
         switch self {
         case .int: (.stepper, .value)
@@ -304,7 +308,8 @@ extension BuiltinType {
 }
 
 extension ControlPart {
-    /// Returns a Boolean value that indicates whether a control can use the member for an aspect.
+    /// Returns a Boolean value that indicates whether the type of the member is valid for `aspect` in a control of the
+    /// given kind.
     func fits(_ aspect: Aspect, of kind: ControlKind, in program: Program) -> Bool {
         func isOne(of types: BuiltinType..., optional: Bool = false) -> Bool {
             (optional || !isOptional) && types.contains { type == .builtin($0) }

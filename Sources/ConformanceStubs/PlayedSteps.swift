@@ -1,5 +1,5 @@
-// Writes the Swift expressions and statements of tests that play a screen: states, actions and effects. The caller
-// selects the steps and joins the texts.
+// Writes Swift expressions and statements for tests that send actions to a screen and check its states and effects. The
+// caller selects the actions and effects, and combines the returned strings.
 
 import SpecModel
 import SwiftBackend
@@ -27,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's enum cases, and the types of the element identities in the loops around the row.
+    /// The names of a row's enum cases, and the type of the element identities for each loop that contains the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -71,8 +71,8 @@ package struct PlayedSteps: Sendable {
         text { swift.writeState(given, of: screen, to: &$0) }
     }
 
-    /// Returns an expression for an action: `.paymentHasCode(.onSwitchToggle(on: true))`. Returns `nil` if the row does
-    /// not exist.
+    /// Returns an expression for an action, for example `.paymentHasCode(.onSwitchToggle(on: true))`. Returns `nil` if
+    /// `row` does not match a row of the screen.
     package func action(
         _ name: String,
         _ source: Source,
@@ -141,7 +141,8 @@ package struct PlayedSteps: Sendable {
         "tester.receive(" + text { write(event.name, event.parameters, arguments, to: &$0) } + ")"
     }
 
-    /// Returns a statement that expects a request to edit a row, or `nil` if the row does not exist.
+    /// Returns a statement that expects the screen to focus a row. Returns `nil` if the screen has no such row, or if
+    /// the number of identities is not the number of loops that contain the row.
     package func receivingFocus(section: String, row: String, _ identities: [Constant]) -> String? {
         rowID(section: section, row: row, identities).map { "tester.receiveFocus(\($0))" }
     }
@@ -165,12 +166,13 @@ package struct PlayedSteps: Sendable {
         return "tester.receiveScroll(toSection: \(name))"
     }
 
-    /// Returns the type of the element identities for each loop around a row, or `nil` if the row does not exist.
+    /// Returns the type of the element identities for each loop that contains a row, or `nil` if the screen has no such
+    /// row.
     package func identityTypes(section: String, row: String) -> [ValueType]? {
         rows[RowKey(section: section, row: row)]?.first?.identities
     }
 
-    /// Returns the type of the element identities in a section's loop, or `nil` if the section has no loop.
+    /// Returns the type of the element identities for a section's loop, or `nil` if the section has no loop.
     package func identityType(ofSection id: String) -> ValueType? {
         screen.sections.first { $0.id == id }?.loop?.identityType
     }

@@ -8,23 +8,26 @@ import VMGenDriver
 
 private enum RecorderName {
     static func recorder(of name: String) -> String { name + "Recorder" }
-    /// The names of the enum of recorded calls, and of the list that contains all calls.
+    /// The name of the enum of recorded calls.
     static let call = "Call"
+    /// The name of the property that contains all recorded calls.
     static let calls = "calls"
     static let variable = "call"
-    /// The names in a recorder of a cell's view. `configured` is the list of all values that the view was configured
-    /// with, and `latest` is its last view model.
+    /// The name of the property that contains all values with which a cell's view was configured.
     static let configured = "configured"
+    /// The name of the property that contains the last view model of a cell's view.
     static let latest = "latest"
     static let configure = "configure"
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// A suffix for the name of a method that creates a supplement. It is added if rows also use the cell.
+    /// The suffix for the name of a method that creates a header or footer. The name has the suffix only if rows also
+    /// use the cell.
     static let supplement = "Supplement"
 }
 
-/// Returns the file with all recorders of the module, or an empty array if the module has no types to record.
+/// Returns an array that contains one file with all recorders of the module. Returns an empty array if the module has
+/// no types to record.
 ///
 /// - Parameter module: The module that the test target imports.
 func recorderFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -45,7 +48,7 @@ private struct RecorderWriter {
 
     private var program: Program { swift.program }
 
-    /// Writes the recorders for a declaration, and returns a Boolean value that indicates whether it wrote any.
+    /// Writes the recorders for a declaration. Returns `true` if the declaration has recorders.
     func write(_ declaration: Declaration, to writer: inout SwiftWriter) -> Bool {
         switch declaration {
         case .cell(let id):
@@ -97,8 +100,8 @@ private struct RecorderWriter {
         }
     }
 
-    /// Writes `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. The initializer takes the members of the
-    /// appearance.
+    /// Writes a recorder, for example `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. Its initializer has
+    /// a parameter for each appearance member of the cell.
     private func writeDelegate(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         guard let delegate = swift.delegate(of: id), let looks = appearance(of: cell.composition) else { return }
@@ -161,8 +164,8 @@ private struct RecorderWriter {
 
     // MARK: Screens
 
-    /// Writes `final class CheckoutCellsRecorder: CheckoutCells`. Its methods return the recorded call in place of a
-    /// cell.
+    /// Writes a recorder, for example `final class CheckoutCellsRecorder: CheckoutCells`. Each of its methods returns
+    /// the recorded call instead of a cell.
     private func writeCells(of id: ID<Screen>, to writer: inout SwiftWriter) -> Bool {
         let screen = program[id]
         let rows = swift.usedCells(of: id, in: .row)

@@ -1,5 +1,5 @@
-// Merges types that create cells, each for one screen, into one type for several screens. Each method of the merged
-// type creates one cell, so all screens with this cell share the method.
+// Merges types that create the cells of one screen into a type for several screens. If several screens use the same
+// cell, one method of the merged type creates the cell for all of them.
 
 import SpecModel
 import SwiftBackend
@@ -8,7 +8,7 @@ extension [StubType] {
     /// Returns the types that the client writes. One type creates the cells of all screens with the same kind of list.
     ///
     /// If existing types create the cells of a screen, the screen keeps these types. If the module generates adapters
-    /// for the runtime, each type serves only one screen, because its conformance determines the screen.
+    /// for the runtime, types are not merged, and each type creates the cells of only one screen.
     ///
     /// - Parameters:
     ///   - drawers: A closure that takes a screen and returns the names of the existing types that create its cells.

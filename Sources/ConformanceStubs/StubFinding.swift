@@ -34,11 +34,11 @@ package struct StubFinding: Sendable {
     }
 
     package let kind: Kind
-    /// The name of a type. If the compiler checks this type, its result can replace the finding. The value is `nil` if
-    /// the finding does not depend on the compiler.
+    /// The name of the type that has the difference. A check of this type by the compiler can replace the finding. The
+    /// value is `nil` if the compiler cannot check the difference.
     let type: String?
     package let message: String
-    /// The location, or `nil` if the finding does not belong to a single file.
+    /// The location of the difference, or `nil` if it is not in a single file.
     package let place: StubPlace?
     package let remedy: String?
 
@@ -50,8 +50,8 @@ package struct StubFinding: Sendable {
         self.remedy = remedy
     }
 
-    /// The error as the command prints it. If the finding has a location and a remedy, a note follows the error.
-    /// Otherwise, the message itself names the file.
+    /// The error as the command prints it. If the finding has a location and a remedy, a note with the remedy follows
+    /// the error. Otherwise, the text consists of the word `error` and `message`, which names the file.
     package var text: String {
         guard let place, let remedy else { return "error: \(message)" }
         let prefix = "\(shown(place.path)):\(place.line):\(place.column)"

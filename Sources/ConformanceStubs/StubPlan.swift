@@ -37,7 +37,7 @@ package struct StubPlan {
 
     /// - Parameters:
     ///   - directory: The directory for new files.
-    ///   - renamings: The renamings that the user requests. Each renaming has the former and the new name of an action.
+    ///   - renamings: The former and new names of the actions that the user wants to rename.
     package init(
         _ swift: ClientSwift,
         _ framework: StubFramework,
@@ -127,8 +127,8 @@ package struct StubPlan {
 
     // MARK: Types
 
-    /// Returns the types that the client has to write. If existing types create the cells of a screen, these types
-    /// replace the screen's default type.
+    /// Returns the types that the client has to write. If existing types create the cells of a screen, the result
+    /// contains these types instead of the type with the default name.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
@@ -270,7 +270,7 @@ package struct StubPlan {
         conformances.append(RequiredConformance(stub: type.name, path: path, protocols: protocols))
     }
 
-    /// Replaces the findings of the scan with those of the compiler, for all types in `conformances`.
+    /// Replaces the findings of the scan with the findings of the compiler, for all types in `conformances`.
     ///
     /// - Parameter failures: The compiler's findings about types that do not conform, by the name of the type.
     mutating func decide(_ failures: [String: [StubFinding]]) {
@@ -290,7 +290,8 @@ package struct StubPlan {
 /// Returns a path as messages show it, with control characters escaped.
 func shown(_ path: String) -> String { showingControls(path) }
 
-/// Returns a Boolean value that indicates whether a text contains a name, even as part of a longer name.
+/// Returns a Boolean value that indicates whether a text contains `name`. A longer name that contains `name` also
+/// counts.
 private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
     let wanted = Array(name.utf8)
     guard wanted.count <= bytes.count else { return false }
@@ -298,7 +299,7 @@ private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
 }
 
 extension MissingMembers {
-    /// Returns the names of the missing protocols and members, for messages.
+    /// Returns the names of the missing protocols and members, as messages show them.
     fileprivate func names(_ swift: ClientSwift) -> [String] {
         let protocols = protocols.map { type in
             var writer = SwiftWriter()

@@ -43,12 +43,12 @@ struct StubReport {
         if display.report == nil { try report(diagnostics, in: sources, display, to: streams) }
     }
 
-    /// Adds a finding. A finding without a location is reported at the first spec.
+    /// Adds a finding. If the finding has no location, the report shows it at the start of the first spec.
     mutating func add(_ finding: StubFinding) {
         add(finding.rule, finding.message, at: finding.place, remedy: finding.remedy, text: finding.text)
     }
 
-    /// Adds an error about a file for tests that does not match the specs.
+    /// Adds an error for a generated test file that does not match the specs.
     mutating func addOutdatedFile(_ path: String) {
         let message = "'\(shown(path))' is out of date"
         add(.outdatedTestFile, message, at: StubPlace(path), text: "error: \(message)")
@@ -101,7 +101,7 @@ extension StubFinding {
 }
 
 extension SourceFile {
-    /// Returns the offset of a line and a column. Lines and columns start at 1, and columns count Unicode scalars.
+    /// Returns the byte offset of a line and a column. Lines and columns start at 1, and columns count Unicode scalars.
     fileprivate func offset(line: Int, column: Int) -> Int {
         var (linesLeft, columnsLeft) = (line - 1, column)
         return bytes.firstIndex { byte in

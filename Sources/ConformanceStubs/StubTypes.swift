@@ -1,4 +1,5 @@
-// Lists the types that a client writes by hand for the specs of a module, and the members that each type must declare.
+// Lists the types that the specs of a module require from handwritten code, and the members that each type must
+// declare.
 
 import SpecModel
 import SwiftBackend
@@ -29,13 +30,15 @@ struct Requirement {
         case action([SpecModel.Parameter])
         /// The method `configure(with:)` of a cell's view.
         case configure(ID<Cell>)
-        /// The method `configure(with:)` of a view, and the view's property for its delegate.
+        /// `configureView` is the method `configure(with:)` of a view. `delegate` is the view's property for its
+        /// delegate.
         case configureView(ID<View>), delegate(ID<View>)
         /// The method that creates a cell in a list.
         case making(ID<Cell>, CellPlace, ListKind)
         /// The method that creates the SwiftUI view of a cell.
         case showing(ID<Cell>, CellPlace, ID<Screen>)
-        /// The controller's property for its view model, and the static method that creates the controller.
+        /// `store` is the controller's property for its view model. `instantiate` is the static method that creates the
+        /// controller.
         case store, instantiate
     }
 
@@ -62,7 +65,7 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
         switch declaration {
         case .viewModel(let id) where program[id].isManual:
             add(.viewModel(id), program[id].extends.map { program[$0].header.name } ?? program[id].header.name)
-        // Without a framework, generated code does not use the class of a cell.
+        // Without a framework, the client does not write a class for a cell.
         case .cell(let id) where framework != .none: add(.cellView([id]), program[id].className)
         case .view(let id): add(.view(id), program[id].header.name)
         case .screen(let id):
@@ -82,15 +85,15 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
 /// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The names of the protocols to which `type` refers. Type aliases are resolved.
+    /// The names of the protocols to which `type` refers. If `type` is a type alias, these are the aliased protocols.
     let names: Set<String>
-    /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets can be aliases of
-    /// the same protocol.
+    /// A Boolean value that indicates whether the protocol contains only one facet of a trait. Several such protocols
+    /// can be type aliases of the same protocol.
     var isFacet = false
 }
 
 extension StubType {
-    /// Returns the protocols to which the type has to conform, one by one.
+    /// Returns each protocol to which the type has to conform.
     func protocols(_ swift: ClientSwift) -> [NeededProtocol] {
         let program = swift.program
         switch kind {
@@ -118,7 +121,8 @@ extension StubType {
         }
     }
 
-    /// Returns the protocols to which the type has to conform, as the shortest composition: `SwitchCellPresentable`.
+    /// Returns the protocols to which the type has to conform, as the shortest composition, for example
+    /// `SwitchCellPresentable`.
     func protocolsInShort(_ swift: ClientSwift) -> [SwiftType] {
         if case .viewModel(let id) = kind { return swift.protocols(of: swift.program[id]) }
         return protocols(swift).map(\.type)
@@ -129,7 +133,8 @@ extension StubType {
         switch kind {
         case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
         case .cellView(let ids):
-            // Cells with equal traits require the same function, so it is listed once.
+            // Cells with equal traits require the same method `configure(with:)`, so the result contains one
+            // requirement for them.
             var seen: Set<Set<String>> = []
             return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
                 .map { Requirement(kind: .configure($0), name: "configure") }
@@ -176,8 +181,8 @@ enum ControllerMember {
 }
 
 extension ClientSwift {
-    /// Returns the members that a view model implements itself. If the view has a delegate, the result contains no
-    /// actions, because the delegate implements them.
+    /// Returns the members that a view model implements itself. If the view model belongs to a view with a delegate,
+    /// the result contains no actions, because the delegate implements them.
     func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {

@@ -108,8 +108,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns values for the stored members, for an initializer that has `services` as its only parameter. Omits
-    /// members with a default value. Returns `nil` if there is no value for the type of a member.
+    /// Returns the values with which an initializer sets the stored members if its only parameter is `services`. Omits
+    /// members with a default value. Returns `nil` if no value exists for the type of a member.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {
@@ -236,8 +236,8 @@ struct StubWriter {
         writer.emptyFunction(configure(with: presentable), Modifiers(swift.access, .mainActor))
     }
 
-    /// Returns the stored property for a view's delegate as text without indentation. Also returns the imports that the
-    /// property requires.
+    /// Returns the Swift text of the stored property for a view's delegate, and the imports that the property requires.
+    /// The text has no indentation.
     func delegate(of view: View) -> (text: [UInt8], imports: [Import]) {
         var writer = SwiftWriter()
         if let delegate = swift.delegate(of: view) { writer.weakProperty("delegate", .any(delegate), own) }

@@ -55,8 +55,8 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns code that selects one of `values` by the enum case that a member has. The code compares the member with
-    /// each case except the last one. If no comparison is true, the code selects the last value.
+    /// Returns code that selects one of `values` by the value of an enum member. The code compares the member with each
+    /// case except the last one. If no comparison is true, the code selects the last value.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }
@@ -261,7 +261,7 @@ private func swiftUIChoice(_ control: PlacedControl) -> ControlView {
     return made
 }
 
-/// Returns the view that contains the controls, with the modifiers that apply to this view as a whole.
+/// Returns the view that contains the controls, with the modifiers of this view.
 private func swiftUIView(_ control: PlacedControl) -> ControlView {
     var made = ControlView(control, .none)
     made.convert(.background, "background", "Color")

@@ -51,8 +51,9 @@ extension StubWriter {
         program.controls(of: composition, in: .swiftui).compactMap { boundMember(of: $0, in: composition) }
     }
 
-    /// Returns the member that a control edits with a generated binding, or `nil` if there is no such binding. A member
-    /// with the name `body` or `viewModel` has no binding, because the view has a property with this name.
+    /// Returns the member that a control edits with a generated binding, or `nil` if vmgen generates no binding for the
+    /// control. A member with the name `body` or `viewModel` has no binding, because the view has a property with this
+    /// name.
     private func boundMember(of control: PlacedControl, in composition: Composition) -> BoundMember? {
         guard program[program.main].frameworks.contains(.swiftui), let action = control.change,
             let part = control.edited, !part.isOptional, control.kind != .duration,
@@ -62,8 +63,8 @@ extension StubWriter {
         return BoundMember(name: part.member, type: part.type)
     }
 
-    /// Returns a Boolean value that indicates whether a cell is the first one with its class. The SwiftUI view of a
-    /// class uses the view model of the first cell.
+    /// Returns a Boolean value that indicates whether `id` is the first of the module's cells that use its class. The
+    /// SwiftUI view for this class uses the view model of the first cell.
     private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
         let cell = program[id]
         return cell.header.module == program.main
@@ -77,10 +78,10 @@ extension StubWriter {
         isFirstOfItsClass(id) && written.contains(program[id].className)
     }
 
-    /// Writes `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
+    /// Writes an initializer call, for example `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: The place of the cell: a row, or a header or footer. If `place` is `nil`, no bindings are
-    ///   generated, so the call creates its own bindings.
+    /// - Parameter place: A row, or a header or footer. If `place` is `nil`, vmgen generates no bindings, so the call
+    ///   creates them.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -127,7 +128,7 @@ extension StubWriter {
     static let delegate = "delegate"
     static let body = "body"
 
-    /// Writes a public initializer, because Swift's memberwise initializer is internal.
+    /// Writes an initializer with the access level of the view, because Swift's memberwise initializer is internal.
     private func writeInitializer(
         _ viewModel: SwiftType,
         _ delegate: SwiftType?,
@@ -179,7 +180,8 @@ extension StubWriter {
         )
     }
 
-    /// Writes a view without content. A view with modifiers uses `Color.clear`, so that the user can tap its area.
+    /// Writes a view without content. If the view has modifiers, writes `Color.clear`, so that the user can tap the
+    /// view.
     private func writeEmptyView(isModified: Bool, to writer: inout SwiftWriter) {
         writer.type(frameworkType(isModified ? "Color" : "EmptyView"))
         if isModified { writer.member("clear") } else { writer.call() }
@@ -205,13 +207,14 @@ extension StubWriter {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a modifier in the view of a composition uses a type of UIKit.
+    /// Returns a Boolean value that indicates whether the view for a composition has a modifier that uses a UIKit type.
     func usesUIKit(_ composition: Composition) -> Bool {
         program.controls(of: composition, in: .swiftui)
             .contains { swiftUIControl($0).modifiers.contains(where: \.isForUIKit) }
     }
 
-    /// Writes `row.bindings.switchOn`. If no binding is generated, writes
+    /// Writes the binding that a control edits. This is a property of the view, or a generated binding such as
+    /// `row.bindings.switchOn`. If neither exists, writes a new binding, for example
     /// `Binding(get: { … viewModel.switchOn }, set: { … value in viewModel.onSwitchToggle(on: value) })`.
     func writeBinding(of shown: ShownControl, to writer: inout SwiftWriter) {
         guard let part = shown.control.edited else { return }
@@ -240,8 +243,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes `viewModel.onSwitchToggle(on: value)`. If the view has a delegate, writes `delegate?.onSwitchToggle(on:
-    /// value)`.
+    /// Writes a call of an action, for example `viewModel.onSwitchToggle(on: value)`. If the view has a delegate, the
+    /// call starts with `delegate?` instead of `viewModel`.
     func writeCall(
         of action: PlacedAction,
         _ hasDelegate: Bool,
@@ -263,7 +266,7 @@ extension StubWriter {
     }
 }
 
-/// A control of a SwiftUI view, and the declaration of its binding.
+/// A control of a SwiftUI view, and the location at which its binding is declared.
 struct ShownControl {
     let control: PlacedControl
     let hasDelegate: Bool

@@ -1,4 +1,4 @@
-// Lists the files for a test target. Users do not edit these files, because each run replaces them.
+// Returns the generated files of a test target. Users do not edit these files, because each run replaces them.
 
 import SpecModel
 import SwiftBackend
@@ -10,9 +10,9 @@ import VMGenDriver
 public enum TestFiles: Hashable, Sendable {
     /// The layouts of each screen, with a state for each layout.
     case layouts
-    /// Objects that record calls. They replace the types that a client writes by hand.
+    /// Recorders: objects that replace handwritten types and record the calls to their members.
     case recorders
-    /// Functions that create models. Their parameters have default values, which are the same in each run.
+    /// Fixtures: functions that create models. The default values of their parameters do not depend on the run.
     case fixtures
 
     /// The suffix of the file names.
@@ -70,10 +70,10 @@ extension [UInt8] {
 }
 
 extension SwiftWriter {
-    /// Returns a file that contains `body`, the header, and the imports that `body` requires.
+    /// Returns a file with the header, the imports that `body` requires, and `body`.
     ///
     /// - Parameters:
-    ///   - library: A library to import in addition, or `nil` if `body` uses no library.
+    ///   - library: An additional library to import, or `nil` if `body` uses no library.
     ///   - source: The source that the header names. It is the path of a spec, or `the specs of MODULE` if the file
     ///     depends on all specs.
     static func testFile(

@@ -1,5 +1,5 @@
 // Checks conformances with the Swift compiler. The compiler checks the sources together with the generated Swift and a
-// file of assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
+// file of assertions, for example `func vmgenCheck1(_ value: ClockViewModel) -> any TextPresentable { value }`.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -19,7 +19,7 @@ struct RequiredConformance {
 
 /// A Swift compiler and its arguments.
 public struct Typecheck: Sendable {
-    /// The path of the compiler, or a name to find in the search path.
+    /// The path of the compiler, or the name of an executable in `PATH`.
     public var compiler: String
     public var arguments: [String]
 
@@ -28,7 +28,7 @@ public struct Typecheck: Sendable {
         self.arguments = arguments
     }
 
-    /// Replaces the scan's findings about conformances with the compiler's errors.
+    /// Replaces the findings of the scan about conformances with the findings of the compiler.
     ///
     /// - Parameter sources: The paths of the handwritten sources.
     /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for a reason other than a
@@ -66,7 +66,8 @@ public struct Typecheck: Sendable {
     }
 }
 
-/// An error in the compiler's output: `Row.swift:3:8: error: type 'Row' does not conform to protocol 'P'`.
+/// An error in the output of the compiler, for example
+/// `Row.swift:3:8: error: type 'Row' does not conform to protocol 'P'`.
 struct CompilerError {
     let path: String
     let lineNumber: Int
@@ -107,8 +108,8 @@ extension CompilerError {
     }
 }
 
-/// A file with a function for each pair of a type and a required protocol. The function compiles only if the type
-/// conforms to the protocol.
+/// A file that contains one function for each pair of a type and a required protocol. Each function compiles only if
+/// its type conforms to its protocol.
 private struct Assertions {
     static let fileName = "vmgen-assertions.swift"
     private static let function = "vmgenCheck"
@@ -121,7 +122,7 @@ private struct Assertions {
 
     private(set) var bytes: [UInt8] = []
     private var assertions: [Assertion] = []
-    /// For each line of the file, the index of the assertion on this line.
+    /// The index in `assertions` for each line of the file, or `nil` for a line before the first function.
     private var indices: [Int?] = []
 
     init(_ conformances: [RequiredConformance], _ swift: ClientSwift) {
@@ -161,7 +162,8 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion that caused `error`, or `nil` if the error has a different cause.
+    /// Returns the assertion that fails because of a missing conformance in `error`, or `nil` if the error has a
+    /// different cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
@@ -189,7 +191,7 @@ private struct Assertions {
         return failures
     }
 
-    /// Returns the errors that are not caused by a missing conformance.
+    /// Returns the errors that have a cause other than a missing conformance.
     func otherErrors(_ errors: [CompilerError], in file: String) -> [CompilerError] {
         errors.filter { assertion(of: $0, in: file) == nil }
     }

@@ -92,7 +92,7 @@ extension ControlCode {
         )
     }
 
-    /// Returns code that calls a button's setter for the state `normal`.
+    /// Returns code that calls the method `setter` of a button with `value` and the state `normal`.
     fileprivate static func setNormal(_ setter: String, _ value: ControlCode) -> ControlCode {
         .call(.property(setter), [ControlArgument(value), ControlArgument("for", .implicit("normal"))])
     }
@@ -242,7 +242,7 @@ private func uiKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Returns the class of the view that contains the controls, with the statements that configure this view.
+/// Returns the class of the view that contains the controls, and the statements that configure this view.
 private func uiKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "UIView")
     view.convert(.background, "backgroundColor", "UIColor")

@@ -35,15 +35,15 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// Returns the kind of list that shows the cells of a class. The spec of a cell can declare this kind. Otherwise,
-    /// the screens that use the cells determine the kind.
+    /// Returns the kind of list that shows the cells `ids`, which use the same class. If the spec of a cell declares a
+    /// kind of list, returns this kind. Otherwise, the screens that use the cells determine the kind.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
     }
 
     /// Returns a Boolean value that indicates whether a cell is used only as a header or footer of collection views.
-    /// Such a cell can be any view.
+    /// The class of such a cell can be a plain view.
     private func isAboveCollections(_ id: ID<Cell>) -> Bool {
         isShown(id, in: .supplement, by: .collection)
             && !isShown(id, in: .supplement, by: .table)
@@ -85,7 +85,7 @@ extension StubWriter {
 }
 
 extension StubWriter {
-    /// Writes a view that stores its view model, for clients without a UI framework.
+    /// Writes a view for clients without a UI framework. The view only stores its view model.
     private func writeDrawnView(_ view: View, to writer: inout SwiftWriter) {
         swift.useMembers(of: view.composition, in: &writer)
         let presentable = swift.presentable(of: view)

@@ -1,4 +1,5 @@
-// Writes the XML format of the Java tool Checkstyle, which many other tools also write: https://checkstyle.org
+// Writes reports in the XML format of the Java tool Checkstyle. Many other tools also use this format:
+// https://checkstyle.org
 
 import SpecDiagnostics
 
@@ -23,7 +24,7 @@ private func error(_ diagnostic: ReportedDiagnostic) -> [String] {
     )
 }
 
-/// Groups diagnostics by file. The groups have the order of their first diagnostics.
+/// Returns the diagnostics grouped by file. The files are in the order of their first diagnostics.
 func byFile(_ diagnostics: [ReportedDiagnostic]) -> [(path: String, diagnostics: [ReportedDiagnostic])] {
     var places: [String: Int] = [:]
     var files: [(path: String, diagnostics: [ReportedDiagnostic])] = []

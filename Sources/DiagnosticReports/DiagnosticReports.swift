@@ -1,6 +1,5 @@
 // Writes diagnostics in formats that other programs read. Each format is a pure function from diagnostics to text, so
-// equal diagnostics result in equal bytes. This module depends neither on the destination of a report nor on the
-// meaning of specs.
+// equal diagnostics result in equal bytes. This module neither reads specs nor writes files.
 
 import SpecDiagnostics
 

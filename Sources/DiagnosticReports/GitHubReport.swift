@@ -6,8 +6,9 @@ import SpecDiagnostics
 /// The maximum number of annotations of each severity that GitHub shows for a step.
 private let shownAnnotations = 10
 
-/// Returns a workflow command for each diagnostic, errors first. GitHub shows only the first annotations of each
-/// severity. If there are more diagnostics, the last shown annotation states how many more are in the log of the step.
+/// Returns a workflow command for each diagnostic, errors first. GitHub shows only the first `shownAnnotations`
+/// annotations of each severity. If there are more diagnostics, the last shown annotation states how many more are in
+/// the log of the step.
 func gitHubReport(_ diagnostics: [ReportedDiagnostic]) -> String {
     [Severity.error, .warning].map { severity in
         let ofKind = diagnostics.filter { $0.severity == severity }

@@ -1,7 +1,8 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// Returns the JSON report, which contains all facts about the diagnostics. `docs/command.md` documents its format.
+/// Returns the JSON report, which contains each diagnostic with its notes and fixes. `docs/command.md` documents the
+/// format of the report.
 func jsonReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
     [
         "version": .integer(1),

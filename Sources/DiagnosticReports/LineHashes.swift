@@ -4,10 +4,11 @@
 /// Returns a string for each line of a text. Each string contains the hash of the line, a colon, and the ordinal of the
 /// line among the lines with this hash.
 ///
-/// The hash of a line covers the 100 UTF-16 code units from the start of the line. Spaces and tabs are omitted, and
-/// each line break is hashed as a line feed. Each unit changes the hash to `37 · hash + unit`, modulo 2⁶⁴. The unit
-/// 65535 and then zeros follow the text. A line ends with a line feed, as in `LineTable`. A carriage return without a
-/// line feed after it is hashed as a line feed, but starts no line.
+/// The hash of a line covers the 100 UTF-16 code units from the start of the line, including units of the next lines.
+/// Spaces and tabs are omitted, and each line break is hashed as a line feed. Each unit changes the hash to
+/// `37 · hash + unit`, modulo 2⁶⁴. After the last unit of the text, the hash continues with the unit 65535 and then
+/// with zeros. A line ends with a line feed, as in `LineTable`. A carriage return without a line feed after it is
+/// hashed as a line feed, but starts no line.
 func lineHashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)
@@ -41,7 +42,7 @@ func lineHashes(of bytes: [UInt8]) -> [String] {
 
 private let window = 100
 
-/// Returns the hash of each window of 100 units, in the order of the windows.
+/// Returns the hash of each sequence of `window` units, in the order of the first units.
 private func windowHashes(_ units: [UInt16]) -> [UInt64] {
     let factor: UInt64 = 37
     var oldest: UInt64 = 1

@@ -36,7 +36,7 @@ public struct ReportedLocation: Sendable {
     public let end: Place
 }
 
-/// Returns diagnostics in the form that reports use.
+/// Converts diagnostics to reported diagnostics.
 ///
 /// - Parameter shownPath: A closure that converts the path of a source to the path in the report.
 public func reportedDiagnostics(

@@ -1,7 +1,6 @@
-// Defines JSON values (RFC 8259) and writes them. Equal values result in equal bytes on every platform. The keys keep
-// their order. There are no floating-point numbers. The module does not use Foundation's encoder, which sorts keys or
-// leaves their order undefined. The encoder's line breaks also depend on the version of the system. This module does
-// not depend on the content of documents.
+// Defines JSON values (RFC 8259) and writes them. Equal values result in equal bytes on every platform, and keys keep
+// their order. The module does not use Foundation's encoder. That encoder sorts keys or leaves their order undefined,
+// and its line breaks depend on the version of the system. JSON values of this module have no floating-point numbers.
 
 /// A JSON value. It does not depend on Foundation.
 public enum JSON: Hashable, Sendable {
@@ -133,7 +132,7 @@ private struct Printer {
         }
     }
 
-    /// Appends the separator before the element with the given index.
+    /// Appends the comma and the white space before the element with the given index.
     private mutating func separate(_ index: Int, _ isFlat: Bool, _ indentation: Int) {
         if index > 0 { append(isFlat ? ", " : ",") }
         if !isFlat { breakLine(indentation + 2) }
@@ -144,8 +143,8 @@ private struct Printer {
         bytes.append(contentsOf: lineBreak[...indentation])
     }
 
-    /// Appends `text` as a string. As in section 7 of the RFC, only quotes, backslashes and control characters are
-    /// escaped.
+    /// Appends `text` as a string. As in section 7 of RFC 8259, escapes only quotes, backslashes and control
+    /// characters.
     private mutating func print(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {

@@ -1,6 +1,6 @@
 // Reads JSON (RFC 8259) that a client sent. Every input results in a value or a `JSONFault`. The nesting depth is
-// limited. Invalid UTF-8 and unpaired surrogates become U+FFFD. This scalar occupies one UTF-16 code unit, as an
-// unpaired surrogate does, so later UTF-16 offsets do not change.
+// limited. Invalid UTF-8 and unpaired surrogates become U+FFFD. Both U+FFFD and an unpaired surrogate occupy one UTF-16
+// code unit, so later UTF-16 offsets do not change.
 
 /// A reason why bytes are not JSON, with the offset of the first unexpected byte.
 package struct JSONFault: Error, Equatable {
@@ -16,8 +16,8 @@ extension JSON {
         self = try reader.readDocument()
     }
 
-    /// The value for a key, or `nil` if this value is not an object or does not have the key. If a key is repeated,
-    /// its last value is returned.
+    /// The value for a key, or `nil` if this value is not an object or does not have the key. If the object has several
+    /// values for the key, this is the last one.
     package subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value
@@ -29,7 +29,7 @@ extension JSON {
     package var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
     package var isObject: Bool { if case .object = self { true } else { false } }
 
-    /// The strings in an array, or an empty array if this value is not an array.
+    /// The strings in this array, without elements of other types. If this value is not an array, the result is empty.
     package var strings: [String] { (elements ?? []).compactMap(\.string) }
 }
 
@@ -146,8 +146,8 @@ private struct JSONReader {
         }
     }
 
-    /// Reads the digits of an escaped UTF-16 code unit. If the unit begins a surrogate pair, also reads the second
-    /// unit.
+    /// Reads the hexadecimal digits of an escaped UTF-16 code unit. If the code unit starts a surrogate pair, also
+    /// reads the second code unit of the pair.
     private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar {
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

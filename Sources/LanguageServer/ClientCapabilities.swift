@@ -7,7 +7,7 @@ import SpecServices
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     /// A Boolean value that indicates whether the client accepts the notes of a diagnostic as separate locations. The
-    /// default is `true`. If the value is `true`, the text of a message does not contain the notes.
+    /// default is `true`. If the value is `false`, the message of the diagnostic contains its notes.
     var hasRelatedInformation = true
     var hasCodeDescriptions = false
     var hasUnnecessaryTag = false
@@ -47,8 +47,8 @@ struct ClientCapabilities {
         foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
         foldingLimit = document?["foldingRange"]?["rangeLimit"]?.integer.map { max($0, 0) } ?? .max
         let watching = workspace?["didChangeWatchedFiles"]
-        // Without relative patterns, a client watches only its own folders, and not the packages of open files outside
-        // these folders.
+        // Without relative patterns, a client watches only files in its workspace folders. It cannot watch the package
+        // of an open file outside these folders.
         watchesFiles =
             watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
     }
@@ -90,8 +90,9 @@ func serverCapabilities(for client: ClientCapabilities) -> JSON {
     ]
 }
 
-/// The characters after which a client requests completions. A value, a member or an element can follow each of them.
+/// The characters after which a client requests completions. A value, a member or an element can follow each of these
+/// characters.
 private let completionTriggers = [".", " ", "[", "{", "(", ",", "$", "\""]
 
-/// The patterns of the files on which the results of a workspace depend.
+/// The patterns of the files whose changes can change the diagnostics of a workspace.
 let watchedFilePatterns = ["**/*.vmspec.yaml", "**/*.vmspec.yml", "**/vmgen.yaml", "**/Package.swift"]

@@ -34,8 +34,8 @@ final class DiagnosticsPublisher: Sendable {
         startThread { [output, state] in
             var published = PublishedDiagnostics()
             var problems: Set<String> = []
-            // Keeps the earlier snapshot until the diagnostics of the next snapshot are published. Releasing the
-            // results of a snapshot takes longer than some requests, so this thread releases them.
+            // This variable keeps the earlier snapshot until the thread has published the diagnostics of the next
+            // snapshot. The thread then releases the earlier snapshot. This release takes longer than some requests.
             var earlier: Snapshot?
             while true {
                 let job: Job? = state.wait { state in
@@ -56,8 +56,8 @@ final class DiagnosticsPublisher: Sendable {
     func submit(_ job: Job) { state.change { $0.waiting = job } }
 }
 
-/// Publishes the diagnostics of a job, beginning with the module of the changed file. Stops after this module if a
-/// newer job is waiting.
+/// Publishes the diagnostics of a job. If the job has a changed document, publishes the diagnostics of its module
+/// first. Then publishes all diagnostics, unless a newer job is waiting.
 private func publish(
     _ job: DiagnosticsPublisher.Job,
     _ published: inout PublishedDiagnostics,

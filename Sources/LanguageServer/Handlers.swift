@@ -58,7 +58,7 @@ extension Server {
         return FilePositions(snapshot, client.encoding, openURIs: Dictionary(uris) { first, _ in first })
     }
 
-    /// Returns the document to which a request refers, with the position in the request.
+    /// Returns the result of `target(_:)` with the position in the request instead of the start of the document.
     private func targetWithPosition(_ parameters: JSON) throws(RequestFailure) -> Target? {
         let position = try Position(parameters["position"])
         guard var target = try target(parameters) else { return nil }
@@ -86,8 +86,8 @@ extension Server {
         ]
     }
 
-    /// Returns the declarations of the name at the position. If the name is declared at this position, also returns its
-    /// declarations in generated Swift.
+    /// Returns the declarations of the name at the requested position. If this position is in a declaration of the
+    /// name, also returns the name's declarations in generated Swift.
     private func definition(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let links = target.snapshot.definitions(at: target.position).filter { isFilePath($0.target.path) }
@@ -107,7 +107,7 @@ extension Server {
         return found.isEmpty ? .null : .array(found)
     }
 
-    /// Returns the declarations, in generated Swift, of the name at the position.
+    /// Returns the declarations that generated Swift contains for the name at the requested position.
     private func implementation(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let found = generated(&target, hasLinks: client.hasImplementationLinks)
@@ -214,8 +214,9 @@ extension Server {
         switch target.snapshot.formattingEdits(in: target.path) {
         case .success(let edits): return target.positions.edits(edits, in: target.path)
         case .failure(let refusal):
-            // Editors also request formatting when the user saves a file. An error response would interrupt the user,
-            // so the server only logs the refusal.
+            // The formatter refuses to format, for example, a spec with syntax errors. Editors also request formatting
+            // when the user saves a file, and an error response would interrupt the user. So the server only logs a
+            // message.
             output.send(notification("window/logMessage", ["type": .integer(2), "message": .string(refusal.message)]))
             return .null
         }
@@ -245,8 +246,8 @@ extension Server {
         }
     }
 
-    /// Returns the edits of several files as a workspace edit. Includes the versions of open documents if the client
-    /// supports them.
+    /// Encodes the edits of several files as a workspace edit. If the client supports `documentChanges`, the result
+    /// contains the versions of the open documents.
     private func workspaceEdit(_ files: [FileEdits], _ positions: inout FilePositions) -> JSON {
         let versions = Dictionary(documents.byURI.values.map { ($0.path, $0.version) }) { first, _ in first }
         if client.hasDocumentChanges {

@@ -3,8 +3,8 @@
 // worker, and starts a new worker if the worker dies. The worker has three threads: one reads messages, one handles
 // them, and one publishes diagnostics.
 //
-// This module implements the protocol, its frames, and its text positions. It does not depend on the language of specs
-// or on the locations of modules.
+// This module implements only the protocol: messages, frames and text positions. Other modules, such as `SpecServices`,
+// implement the language of specs and find the modules of a workspace.
 
 import JSONOutput
 import SpecServices
@@ -45,7 +45,8 @@ public struct ServerOptions: Sendable {
 
 /// Runs the supervisor until the client ends the session.
 ///
-/// - Returns: Success if the client requested `shutdown` before it ended the session, and failure otherwise.
+/// - Returns: `.success` if the client requested `shutdown` before it ended the session, and otherwise `.failure`. If
+///   the first worker cannot start, the result is `.internalError`.
 public func superviseLanguageServer(_ options: ServerOptions) -> ExitStatus {
     signal(SIGPIPE, SIG_IGN)
     return Supervisor(workerArguments: options.workerArguments, output: Outlet(writing: 1)).run()
@@ -71,8 +72,8 @@ public func runLanguageServerWorker(_ options: ServerOptions) -> ExitStatus {
     return Server(options, queue: queue, output: output).run()
 }
 
-/// Decodes a message and adds it to the queue. If the message cancels a waiting request, answers this request
-/// immediately.
+/// Decodes a message. If the message cancels a request that is still in the queue, removes and answers the request.
+/// Adds all messages except cancellations to the queue.
 private func receive(_ body: [UInt8], _ queue: Shared<MessageQueue>, _ output: Outlet) {
     // The supervisor forwards only valid messages, so decoding does not fail.
     guard let json = try? JSON(reading: body), let message = try? Message(json) else { return }

@@ -11,7 +11,7 @@ struct MessageQueue {
     }
 
     private var waiting: [Message] = []
-    /// The identifier of the request that is being handled, or `nil`.
+    /// The identifier of the request that is being handled, or `nil` if no request is being handled.
     private var current: JSON?
     private var isCurrentCancelled = false
     private var isClosed = false
@@ -21,7 +21,8 @@ struct MessageQueue {
     /// Marks the end of the input. No messages follow.
     mutating func close() { isClosed = true }
 
-    /// Removes and returns the first message. Returns `nil` if the queue is empty, so that the caller has to wait.
+    /// Removes and returns the first message. If there is no message, returns `.end` for a closed queue, and otherwise
+    /// `nil`, so that the caller waits.
     mutating func next() -> Element? {
         (current, isCurrentCancelled) = (nil, false)
         guard !waiting.isEmpty else { return isClosed ? .end : nil }
@@ -30,8 +31,8 @@ struct MessageQueue {
         return .message(message)
     }
 
-    /// Cancels a request. Returns `true` if the request was still waiting. In this case, the queue no longer contains
-    /// the request, and the caller responds to the request with an error.
+    /// Cancels a request. If the request is still waiting, removes it from the queue and returns `true`. In this case,
+    /// the caller has to answer the request with an error.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in
@@ -45,7 +46,7 @@ struct MessageQueue {
     /// Returns the reason why the client no longer needs the result of the current request, or `nil` if the client
     /// still needs the result.
     ///
-    /// - Parameter uri: The document to which the request refers.
+    /// - Parameter uri: The document to which the request refers, or `nil` if the request refers to no document.
     func obsolescence(ofRequestFor uri: String?) -> RequestFailure? {
         if isCurrentCancelled { return .cancelled }
         guard let uri, waiting.contains(where: { $0.isChange(of: uri) }) else { return nil }

@@ -1,5 +1,5 @@
-// Handles the messages of the client in the worker. The state of the worker consists of the client's open documents and
-// directories.
+// The server, which runs in the worker and handles the messages of the client. Its state consists of the documents and
+// the directories that the client has opened.
 
 import JSONOutput
 import SpecServices
@@ -26,7 +26,8 @@ final class Server {
     private var isReady = false
     /// The directories in which the client watches files.
     private var watchedRoots: [String] = []
-    /// The number of requests that the server has sent. The identifier of a request contains this number.
+    /// The number of requests that the server has sent. The server's requests have the identifiers `vmgen-1`, `vmgen-2`
+    /// and so on.
     private var sentRequests = 0
 
     init(_ options: ServerOptions, queue: Shared<MessageQueue>, output: Outlet) {
@@ -137,8 +138,9 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document without a file is a spec only if its text looks like a spec. Each edit can change this. Therefore,
-        // ignore only documents that have a file.
+        // For a document with a file, the path determines whether the document is a spec. For a document without a
+        // file, the text determines it, and an edit can change the result. Therefore, ignore only documents with a
+        // file.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {
@@ -169,8 +171,8 @@ final class Server {
         publishDiagnostics(changed: nil)
     }
 
-    /// Sets the directories of the workspace: the client's directories, and the packages of open files outside these
-    /// directories.
+    /// Sets the directories of the workspace. These are the directories that the client has opened, and a directory for
+    /// each open spec outside them: its package, or else the nearest directory with a `vmgen.yaml`.
     private func updateRoots() {
         var roots = folders
         for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()
@@ -182,7 +184,7 @@ final class Server {
         watchRoots()
     }
 
-    /// Requests that the client report changed files in the directories of the workspace.
+    /// Registers the directories of the workspace with the client, so that the client reports changed files in them.
     private func watchRoots() {
         guard client.watchesFiles, isReady, watchedRoots != workspace.roots else { return }
         let registration = "vmgen-files"
@@ -234,8 +236,8 @@ final class Server {
 private let secondsBetweenReads = 3
 
 extension OpenDocument {
-    /// A Boolean value that indicates whether the document is a spec or a `vmgen.yaml`. Clients can also open other
-    /// YAML files.
+    /// A Boolean value that indicates whether the document is a spec or a `vmgen.yaml`. Clients also open other YAML
+    /// files, for which the property is `false`.
     var hasSpec: Bool {
         guard let path = filePath(ofURI: uri) else { return languageID == "vmspec" || table.hasLine(with: "vmspec:") }
         return isSpecPath(path) || isConfigurationPath(path)

@@ -4,7 +4,7 @@ import JSONOutput
 import SpecModel
 
 extension Condition {
-    /// The JSON of the condition. A condition without bindings is encoded as its expression.
+    /// The JSON of the condition. A condition that consists of one Boolean expression is encoded as this expression.
     var json: JSON {
         if let expression = soleExpression { return expression.json }
         return .object(["kind": "clauses", "clauses": .array(clauses.map(\.json))])
@@ -28,7 +28,8 @@ extension MatchPattern {
     var json: JSON {
         switch self {
         case .enumCase(let name, let bindings):
-            // The array has an element for each value of the payload. An unused value has an element without a name.
+            // `bindings` has an element for each value of the payload. If the pattern does not bind the value, the
+            // element has no name.
             .object([
                 "kind": "enumCase", "case": .string(name),
                 "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),

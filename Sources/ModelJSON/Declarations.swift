@@ -1,5 +1,4 @@
-// Encodes declarations: the header that all kinds have, the source ranges of declarations and members, and the parts
-// that only one kind has.
+// Encodes declarations of all kinds, with their members and source ranges.
 
 import JSONOutput
 import SpecDiagnostics
@@ -17,7 +16,7 @@ struct DeclarationEncoding {
         }
     }
 
-    /// Encodes the declarations of one kind, in the order of their ids.
+    /// Encodes the declarations of one kind as an array. The index of a declaration in the array is its id.
     func all<Declared>(
         _ declarations: [Declared],
         _ declaration: (ID<Declared>) -> Declaration,
@@ -38,7 +37,8 @@ struct DeclarationEncoding {
         ])
     }
 
-    /// Encodes a source range as the module, the path relative to the module's directory, and byte offsets.
+    /// Encodes a source range as the module, the path relative to the module's directory, and byte offsets. Returns
+    /// `nil` if `range` is `nil`, or if it is not in a spec of the program.
     func origin(_ range: SourceRange?) -> JSON? {
         guard let range, let file = files[range.source] else { return nil }
         return .object([

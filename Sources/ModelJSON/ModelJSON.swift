@@ -1,9 +1,9 @@
-// A backend that writes the checked model as JSON for other tools. The document contains all declarations of a module's
-// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. Each change of the
-// format increases the version, unless the change only adds keys.
+// A backend that writes the checked model as a JSON document for other tools. The document contains all declarations of
+// a module and of the modules that it imports, with every name resolved. `docs/model-json.md` documents the format.
+// `ModelJSON.version` increases with each change of the format, except for changes that only add keys.
 //
-// Each enum of the model is encoded by a switch without a default. A new case does not compile until this module
-// encodes the case. This module depends neither on the syntax of specs nor on the generated Swift.
+// Each enum of the model is encoded by a switch without a default. So if an enum has a new case, this module does not
+// compile until it encodes the case. This module depends neither on the syntax of specs nor on the generated Swift.
 
 import JSONOutput
 import SpecDiagnostics
@@ -33,7 +33,7 @@ public struct ModelJSON: Backend {
     }
 }
 
-/// An encoder of single declarations of a program, without their source ranges.
+/// An encoder that encodes one declaration of a program at a time, without source ranges.
 package struct DeclarationJSON {
     private let encoding: DeclarationEncoding
 
@@ -43,7 +43,7 @@ package struct DeclarationJSON {
         encoding = DeclarationEncoding(program)
     }
 
-    /// Returns the JSON of a declaration as in the document of the whole program, but without source ranges.
+    /// Encodes a declaration in the same way as `json(of: program)`, but without source ranges.
     package func json(of declaration: Declaration) -> JSON {
         let program = encoding.program
         let origins = MemberOrigins(of: declaration, encoding: encoding)

@@ -1,6 +1,6 @@
-// Implements `vmgen init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints what to add to
-// the package's manifest. The manifest is a program, so this module neither reads nor changes it. Clients of the plugin
-// do not compile this module. The syntax of the command line is defined in another module.
+// Implements `vmgen init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints the lines to
+// add to `Package.swift`. Because `Package.swift` is a Swift program, this module neither reads nor changes it. The
+// module `vmgen` parses the command line. The build plugin does not depend on this module.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -9,7 +9,7 @@ import VMGenDriver
 public struct ProjectTemplateOptions: Sendable {
     /// A directory in the package, not necessarily its root.
     public var package: String
-    /// The module's directory, or `nil` if the package has only one module.
+    /// The module's directory, or `nil` for the package's only module.
     public var module: String?
     public var isQuiet: Bool
 
@@ -20,8 +20,8 @@ public struct ProjectTemplateOptions: Sendable {
     }
 }
 
-/// Writes the template's files and prints the lines for the manifest. If one of these files or any spec exists already,
-/// writes nothing.
+/// Writes the template's files into the module, and prints the lines to add to `Package.swift`. Fails and writes
+/// nothing if the module already contains a spec or one of these files.
 public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let directory = try moduleDirectory(options)

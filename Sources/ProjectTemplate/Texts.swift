@@ -6,7 +6,7 @@ let configuration = """
     access: internal # package or public if other modules import these specs
     """ + "\n"
 
-/// A small spec that shows traits, cells and screens together: one row shows a text and handles taps.
+/// A small spec with a trait, a cell and a screen. The screen has one row, which displays a text and handles taps.
 let projectTemplate = """
     vmspec: 1
 

@@ -1,4 +1,5 @@
-// Combines each rule with the page for its id. All texts about rules are generated from these values.
+// Combines each rule with its documentation page. All texts about rules are generated from the resulting values of the
+// type `DocumentedRule`.
 
 import SpecDiagnostics
 
@@ -14,11 +15,11 @@ public func documented(_ rules: [Rule]) -> [DocumentedRule] {
     return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }
 }
 
-/// Returns the page of the rule with an id, or `nil` if no rule has the id.
+/// Returns the page of the compiler's rule with the given id, or `nil` if the compiler has no such rule.
 public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
 
-/// The pages of the rules that only `diff`, `format --check` and `stubs --check` report, sorted by the rules' ids. Specs
-/// and `vmgen.yaml` cannot name these rules.
+/// The pages of the rules that only `diff`, `format --check` and `stubs --check` report, sorted by the rules' ids.
+/// Specs and `vmgen.yaml` cannot refer to these rules.
 public let subcommandPages: [RulePage] =
     (formattingDocumentation + stubDocumentation + diffDocumentation).sorted { $0.rule < $1.rule }
 

@@ -26,8 +26,8 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     /// The text on the page, without a line break at its end.
     public let shown: String
     private let makeBytes: @Sendable () -> [UInt8]
-    /// A Boolean value that indicates whether the example is a complete module. Other examples are parts of a spec.
-    /// They are compiled together with `ruleExampleSurroundings`.
+    /// A Boolean value that indicates whether the example is a complete module. If the value is `false`, the example is
+    /// a part of a spec, and is compiled together with `ruleExampleSurroundings`.
     public let isWhole: Bool
 
     private init(shown: String, isWhole: Bool, bytes: @escaping @Sendable () -> [UInt8]) {
@@ -36,7 +36,7 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
         makeBytes = bytes
     }
 
-    /// The text to compile, which is created on demand because some examples are large.
+    /// The text to compile, in UTF-8. Because some texts are large, each access creates the text again.
     public var bytes: [UInt8] { makeBytes() }
 
     /// Creates an example that is a complete module if the text begins with `vmspec:` or a YAML directive. Otherwise,
@@ -52,7 +52,8 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
         RuleExample(shown: text, isWhole: true) { Array(text.utf8) }
     }
 
-    /// Returns a part of a spec whose page shows a shortened or escaped text.
+    /// Returns an example that is a part of a spec. The page shows `shown`, a shortened or escaped form of the text to
+    /// compile.
     static func long(_ shown: String, bytes: @escaping @autoclosure @Sendable () -> [UInt8]) -> RuleExample {
         RuleExample(shown: shown, isWhole: false) { Array("vmspec: 1\n".utf8) + bytes() }
     }

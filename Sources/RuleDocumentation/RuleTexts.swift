@@ -1,4 +1,5 @@
-// Generates the texts about rules that the command, the reports and the documents contain.
+// Generates texts about rules for the output of `vmgen`, for SARIF reports, and for the documents `docs/rules.md` and
+// `docs/command.md`.
 
 import JSONOutput
 import SpecDiagnostics
@@ -64,7 +65,7 @@ extension DocumentedRule {
         ]
     }
 
-    /// The row of the rule in `docs/rules.md`. Links to the rule use its id as the anchor.
+    /// The row for the rule in the table of `docs/rules.md`. The rule's id is an anchor, so links can refer to the row.
     var row: String { tableRow(of: rule, anchor: "<a id=\"\(rule.id)\"></a>") }
 }
 
@@ -82,14 +83,15 @@ public func rulesJSON(_ rules: [DocumentedRule]) -> JSON {
     ["version": .integer(1), "rules": .array(rules.map(\.json))]
 }
 
-/// Returns the Markdown table in `docs/command.md`. The table lists the rules with a configurable severity.
+/// Returns the table of rules in `docs/command.md` as Markdown. The table contains only rules with a configurable
+/// severity.
 public func settableRulesTable(_ rules: [DocumentedRule]) -> String {
     let head = "| rule | severity | summary |\n| --- | --- | --- |\n"
     let settable = rules.map(\.rule).filter { $0.defaultSeverity != .error }
     return head + settable.map { tableRow(of: $0, anchor: "") }.joined()
 }
 
-/// Returns the content of `docs/rules.md`: the index of all rules as Markdown.
+/// Returns the content of `docs/rules.md`, which lists all rules, as Markdown.
 public func rulesDocument(_ rules: [DocumentedRule]) -> String {
     let head = """
         # Rules
@@ -141,14 +143,14 @@ private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.utf8.count))
 }
 
-/// Returns a row of a Markdown table with the id, the severity and the summary of a rule.
+/// Returns a row of a Markdown table with the id, the severity and the summary of a rule. `anchor` precedes the id.
 private func tableRow(of rule: Rule, anchor: String) -> String {
-    // A bar would end a cell of a Markdown table, so bars in the summary are escaped.
+    // In a Markdown table, `|` ends a cell, so escape each `|` in the summary.
     let summary = rule.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     return "| \(anchor)`\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(summary) |\n"
 }
 
-/// Wraps a paragraph to lines of at most 80 characters. Each longer word has a line of its own.
+/// Wraps a paragraph to lines of at most 80 characters. A word with more than 80 characters is alone on a longer line.
 private func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

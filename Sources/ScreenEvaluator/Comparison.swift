@@ -1,8 +1,9 @@
 // Compares values by the rules of the language.
 
 extension EvaluatedValue {
-    /// Returns the result of the language's `==`. Numbers and dates are compared numerically, even if they are elements
-    /// of a list or a set. Inside a model or a payload, and in identities, numbers and dates are compared bit by bit.
+    /// Returns the result of the language's `==`. Compares numbers and dates numerically, also in lists, in sets and in
+    /// the values of dictionaries. Compares models and enum cases with Swift's `==`, which compares the numbers and
+    /// dates in them bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -18,7 +19,7 @@ extension EvaluatedValue {
         }
     }
 
-    /// Returns the result of `<` for numbers, dates, durations and texts.
+    /// Returns the result of `<` for two numbers, dates, durations or texts, and `false` for all other values.
     func isLess(than other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.int(let left), .int(let right)): left < right
@@ -30,8 +31,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a list contains an element, or whether a text contains another
-    /// text as consecutive characters. Every text contains the empty text.
+    /// Returns a Boolean value that indicates whether this list, set or text contains `part`. A list or a set contains
+    /// its elements. A text contains each sequence of its consecutive characters, and the empty text.
     func contains(_ part: EvaluatedValue) -> Bool {
         if case .text(let text) = self, case .text(let part) = part {
             let (text, part) = (Array(text), Array(part))
@@ -47,15 +48,16 @@ extension Set<EvaluatedValue> {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
 
-    /// Returns the set with `value` added, unless a member is already equal to the value by `isEqual(to:)`.
+    /// Returns the union of this set and `value`. If `isEqual(to:)` is `true` for `value` and a member, returns this
+    /// set.
     func including(_ value: EvaluatedValue) -> Set {
         member(equalTo: value) == nil ? union([value]) : self
     }
 }
 
 extension EvaluatedValue {
-    /// Returns a set of the given values. If several values are equal by `isEqual(to:)`, the set contains the first of
-    /// them.
+    /// Returns a set of the given values. Of several values that are equal according to `isEqual(to:)`, the set
+    /// contains only the first one.
     public static func set(of values: [EvaluatedValue]) -> EvaluatedValue {
         .set(values.reduce([]) { $0.including($1) })
     }

@@ -1,5 +1,6 @@
-// Computes the results of operators and functions. The arithmetic of integers uses exact decimal numbers, which have
-// enough digits for the product of any two integers. The results are then clamped to the range of integers.
+// Computes the results of operators and functions. Integers are added, subtracted and multiplied as values of
+// `Decimal`, which has enough digits for the product of any two integers. The results are then clamped to the range of
+// `Int`.
 
 import SpecModel
 
@@ -26,7 +27,7 @@ extension EvaluatedValue {
             switch operation {
             case .add: .decimal(left + right)
             case .subtract: .decimal(left - right)
-            // Foundation traps if the exponent of the product is less than -128, so the result is 0 in this case.
+            // `Decimal` traps if the exponent of a product is less than -128. In this case, the result is 0.
             case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
             case .divide: .decimal(right == 0 ? .nan : left / right)
             default: .none
@@ -64,8 +65,7 @@ extension EvaluatedValue {
         return .int(value <= Decimal(Int.min) ? .min : Int("\(value)") ?? 0)
     }
 
-    /// Returns the duration of the sum of two numbers of attoseconds. The duration is clamped so that its seconds fit
-    /// in `Int64`.
+    /// Returns a duration of `one + other` attoseconds. The duration is clamped so that its seconds fit in `Int64`.
     private static func duration(_ one: Decimal, _ other: Decimal) -> EvaluatedValue {
         let second = Decimal(sign: .plus, exponent: 18, significand: 1)
         let longest = Decimal(Int64.max) * second + (second - 1)

@@ -1,23 +1,24 @@
-// Defines frames, which contain what a screen shows for one state.
+// Defines frames. A frame contains everything that a screen shows for one state.
 
 import SpecModel
 
 /// The content of a screen for one state.
 public struct EvaluatedFrame: Equatable, Sendable {
-    /// The values of the screen's own traits, in the order of its composition.
+    /// The values of the properties that the screen's traits declare, in the order of the screen's composition.
     public var values: [EvaluatedMember]
     /// The visible commands of the screen's bars, in order.
     public var commands: [EvaluatedCommand]
     /// The visible sections, in order.
     public var sections: [EvaluatedSection]
-    /// The identities of the omitted rows. The screen omits the rows of an element if an earlier element has the same
-    /// identity.
+    /// The identities of the omitted rows. If several elements of a loop have the same identity, the screen shows only
+    /// the rows of the first one, and omits the rows of the others.
     public var leftOut: [EvaluatedRowID]
 }
 
 public struct EvaluatedSection: Equatable, Sendable {
     public var id: String
-    /// The identity of the loop's element for which the section is shown, or `nil` for a section without a loop.
+    /// The identity of the section's element, or `nil` for a section without a loop. A section with a loop is shown
+    /// once for each element of the loop.
     public var identity: EvaluatedValue?
     public var header: EvaluatedSupplement?
     public var footer: EvaluatedSupplement?
@@ -31,11 +32,11 @@ public enum EvaluatedSupplement: Equatable, Sendable {
     case cell(EvaluatedRow)
 }
 
-/// The identity of a row: its section, its ID, and the identities of the elements of the loops around the row.
+/// The identity of a row: its section, its ID, and the identities of the elements of the enclosing loops.
 public struct EvaluatedRowID: Hashable, Sendable {
     public var section: String
     public var row: String
-    /// The identities of the elements of the loops around the row, from the outermost inward.
+    /// The identities of the elements of the enclosing loops, from the outermost to the innermost loop.
     public var identities: [EvaluatedValue]
 
     public init(section: String, row: String, identities: [EvaluatedValue]) {
@@ -54,13 +55,14 @@ public struct EvaluatedRow: Equatable, Sendable {
     public var details: EvaluatedDetails?
 }
 
-/// The parts of a row in addition to its cell: gestures, selection, commands and accessibility.
+/// The gestures, the selection, the commands and the accessibility of a row.
 public struct EvaluatedDetails: Equatable, Sendable {
-    /// The names of the row's own gestures, in this order: `select`, `appear`, `move`, `transfer`.
+    /// The names of the gestures that the row handles in this state, in this order: `select`, `appear`, `move`,
+    /// `transfer`.
     public var gestures: [String]
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen specifies no selection.
     public var isSelected: Bool?
-    /// The visible commands of each swipe and of the menu, in order.
+    /// The visible commands of the swipe actions and of the menu, by their place, in the order of the spec.
     public var commands: [Command.Place: [EvaluatedCommand]]
     public var accessibility: EvaluatedAccessibility?
 }

@@ -10,8 +10,8 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// A value of the language. Two values are equal only if every screen displays them in the same way. For example, -0.0
-/// and 0.0 are displayed differently. Therefore, numbers and dates are compared bit by bit.
+/// A value of the language. Two values are equal by `==` only if every screen displays them in the same way. For
+/// example, -0.0 and 0.0 are displayed differently. Therefore, numbers and dates are compared bit by bit.
 public enum EvaluatedValue: Hashable, Sendable {
     /// The value `nil`.
     case none
@@ -90,8 +90,12 @@ struct Scope {
         set { values[variable] = newValue }
     }
 
-    /// Sets the index and the neighbours of an element among the shown elements of its loop. If several elements have
-    /// the same identity, the index and neighbours are those of the first one.
+    /// Sets the index, the previous element and the next element for the loop variable `element`. If `index` is `nil`,
+    /// the index is -1 and both neighbours are `nil`.
+    ///
+    /// - Parameters:
+    ///   - index: The index in `shown` of the element with the same identity, or `nil` if `shown` has no such element.
+    ///   - shown: The elements that the loop shows. Each identity occurs only once.
     mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
         func neighbour(_ distance: Int) -> EvaluatedValue {
             guard let index, shown.indices.contains(index + distance) else { return .none }
@@ -102,7 +106,8 @@ struct Scope {
         self[.place(.next, of: element)] = neighbour(1)
     }
 
-    /// Adds the names of another scope. If both scopes contain a name, the value of the other scope is used.
+    /// Adds the names and values of another scope. If both scopes contain a name, the value in `other` replaces the
+    /// value in this scope.
     mutating func formUnion(_ other: Scope) { values.merge(other.values) { $1 } }
 }
 

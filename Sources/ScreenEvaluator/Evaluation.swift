@@ -10,7 +10,7 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// An evaluation of expressions, texts and choices. Every expression has a value, so an evaluation never traps.
+/// An evaluator of expressions, texts and choices. Every expression has a value, so the evaluator never traps.
 struct Evaluation: Sendable {
     let program: Program
     let environment: EvaluationEnvironment
@@ -59,8 +59,8 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the result of a binary operator. An evaluation has no side effects, so the evaluator can evaluate both
-    /// operands of `&&`, `||` and `??`.
+    /// Returns the result of a binary operator. Both operands are already evaluated, also for `&&`, `||` and `??`. This
+    /// is correct because evaluation has no side effects.
     private func operation(_ name: BinaryOperator, _ left: EvaluatedValue, _ right: EvaluatedValue) -> EvaluatedValue {
         switch name {
         case .or: .bool(left.isTrue || right.isTrue)
@@ -83,8 +83,8 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// Returns the result of a chain of member accesses on `base`. If any value in the chain is `nil`, the result is
-    /// `nil`.
+    /// Returns the result of a chain of member accesses on `base`. If `base` or the result of any access is `.none`,
+    /// the result of the chain is `.none`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base
         for step in steps {
@@ -143,7 +143,8 @@ struct Evaluation: Sendable {
         return list.firstIndex { $0[field: name] == identity }
     }
 
-    /// Returns a property of a collection or a text. The elements of a text are texts of one character.
+    /// Returns a property of a collection or a text, for example `count`. For a text, `first` and `last` are texts of
+    /// one character.
     private func property(_ property: ListProperty, of base: EvaluatedValue) -> EvaluatedValue {
         var elements = base.elements
         if case .text(let text) = base { elements = text.map { .text(String($0)) } }
@@ -158,7 +159,7 @@ struct Evaluation: Sendable {
 
     // MARK: Constants
 
-    /// Returns the value of a constant as a value of the expected type. For example, `1` can be a `Double`.
+    /// Returns the value of a constant. The value has the type `type`. For example, the constant `1` can be a `Double`.
     func value(of constant: Constant, as type: ValueType) -> EvaluatedValue {
         switch constant {
         case .bool(let value): .bool(value)
@@ -210,7 +211,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the values of all fields. A field without a given value has its default value.
+    /// Returns the values of all fields, by name. A field that `given` does not contain has its default value.
     func fields(_ fields: [Field], _ given: [String: EvaluatedValue]) -> [String: EvaluatedValue] {
         var values: [String: EvaluatedValue] = [:]
         for field in fields {

@@ -39,8 +39,8 @@ extension ScreenEvaluator {
     /// Adds the rows of `entries` to `rows`. Evaluates the condition of an entry for each iteration of the entry's
     /// loop, because the condition can refer to the loop's element.
     ///
-    /// - Parameter once: The IDs of the rows with 'once' that were already added for earlier elements of the enclosing
-    ///   loop.
+    /// - Parameter once: The IDs of the rows with 'once' that were already added for earlier elements of the innermost
+    ///   enclosing loop.
     private func add(
         _ entries: [RowEntry],
         of section: Section,
@@ -48,7 +48,7 @@ extension ScreenEvaluator {
         _ around: LoopContext,
         once: inout Set<String>
     ) {
-        // The IDs of the rows with 'once' that were added for the elements of the previous loop in `entries`.
+        // The IDs of the rows with 'once' that the last visited entry with a loop has added.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }
@@ -68,8 +68,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // If only the innermost element is omitted, its row with 'once' is not added to `leftOut`. If
-                        // an outer element is omitted, the row is added as if the outer element were shown.
+                        // If only the element of the innermost loop is omitted, its row with 'once' is ignored. If an
+                        // element of an outer loop is omitted, the first row with 'once' is added to `leftOut`.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -107,20 +107,21 @@ private struct RowCollection {
     var leftOut: [EvaluatedRowID] = []
 }
 
-/// The names that are in scope at an entry, and the elements of the loops around the entry.
+/// The names that are in scope at an entry of a section, and the current elements of the enclosing loops.
 struct LoopContext {
     var scope: Scope
-    /// The identities of the elements of the loops around the entry, from the outermost inward.
+    /// The identities of the elements of the enclosing loops, from the outermost to the innermost loop.
     var identities: [EvaluatedValue] = []
-    /// A Boolean value that indicates whether the screen omits any element around the entry, because an earlier element
-    /// has the same identity.
+    /// A Boolean value that indicates whether the screen omits the entry. The screen omits it if, in any enclosing
+    /// loop, an earlier element has the same identity as the current element.
     var isLeftOut = false
-    /// A Boolean value that indicates whether the screen omits the element of any loop around the innermost loop.
+    /// The value of `isLeftOut` in the context that encloses the innermost loop.
     var isInsideLeftOut = false
 }
 
 extension LoopContext {
-    /// Returns this context with the names that a condition binds, or `nil` if the condition is false.
+    /// Adds the names that a condition binds to this context. Returns the new context, or `nil` if the condition is
+    /// false.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -131,8 +132,7 @@ extension LoopContext {
 }
 
 extension Evaluation {
-    /// Returns the contexts of all iterations of a loop. If there is no loop, the result contains only the enclosing
-    /// context.
+    /// Returns the contexts of all iterations of a loop. If `loop` is `nil`, the result contains only `around`.
     func iterations(of loop: Loop?, in around: LoopContext) -> [LoopContext] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
@@ -151,14 +151,14 @@ extension Evaluation {
         }
     }
 
-    /// Returns the elements whose identity differs from that of each earlier element.
+    /// Returns the first element with each identity, in the order of `elements`.
     func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
         var seen: Set<EvaluatedValue> = []
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
     }
 
-    /// Returns the elements of a loop. If the loop's list is a selection from a stored list, elements with repeated
-    /// identities are removed before the selection.
+    /// Returns the elements of a loop. If the loop filters, sorts or groups a stored list, elements with repeated
+    /// identities are removed first.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
             let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)
@@ -170,8 +170,8 @@ extension Evaluation {
         }
     }
 
-    /// Adds the current index and the neighbours of an element to the scope. If the conditions around the element's
-    /// loop no longer hold, the element has no index and no neighbours.
+    /// Adds the current index and the neighbours of an element to the scope. If the loop no longer shows the element,
+    /// for example because an enclosing condition is now false, the index is -1 and the neighbours are `nil`.
     func addPlace(of element: HeldElement, to scope: inout Scope) {
         guard let loop = element.shown else { return }
         var shown: [EvaluatedValue] = []
@@ -215,7 +215,7 @@ extension Evaluation {
             )
         case .viewModel(let viewModel, let arguments, let values):
             let viewModel = program[viewModel]
-            // The values of a view model can read only the inputs of the view model.
+            // Only the view model's inputs are in scope in the values of the view model.
             var inner = Scope()
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inner[.input(input.name)] = value(of: argument, in: scope)
@@ -270,7 +270,8 @@ extension Evaluation {
         )
     }
 
-    /// Returns the value of each property of a composition: the given value, or else the default value.
+    /// Returns the value of each property of a composition. A property that `given` does not contain has its default
+    /// value.
     func members(_ composition: Composition, _ given: [MemberValue], in scope: Scope) -> [EvaluatedMember] {
         composition.members.compactMap { entry in
             guard case .property(let type, _) = entry.member.kind else { return nil }

@@ -17,7 +17,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     public var source: Source
     /// The row of the action, or `nil` for an action of the screen itself.
     public var row: EvaluatedRowID?
-    /// The name of the row's cell. Rows with the same ID can have different cells.
+    /// The name of the row's cell, or `nil` if all rows with the row's ID have the same cell.
     public var cell: String?
     public var action: String
     public var arguments: [EvaluatedValue]
@@ -25,8 +25,8 @@ public struct EvaluatedAction: Hashable, Sendable {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - row: The row of the action. For the header or footer of a section, the row's ID is `header` or `footer`.
-    ///   - cell: The name of the row's cell, or `nil` if the row has only one possible cell.
+    ///   - row: The row, or `nil` for the screen itself. The row of a header or footer has the ID `header` or `footer`.
+    ///   - cell: The name of the row's cell, or `nil` if all rows with the row's ID have the same cell.
     public init(
         row: EvaluatedRowID?,
         cell: String? = nil,
@@ -51,11 +51,11 @@ public struct EvaluatedEvent: Equatable, Sendable {
 /// An effect of an action, in addition to the new state.
 public enum EvaluatedEffect: Equatable, Sendable {
     case event(EvaluatedEvent)
-    /// Starts to edit the row, or ends editing if the identity is `nil`.
+    /// Starts to edit the row with this identity. If the identity is `nil`, ends editing.
     case focus(EvaluatedRowID?)
     /// Scrolls to the row.
     case scroll(EvaluatedRowID)
-    /// Scrolls to the section. If the section has a loop, `identity` is the identity of the loop's element.
+    /// Scrolls to the section with this ID. `identity` is the identity of its element, or `nil` without a loop.
     case scrollSection(String, identity: EvaluatedValue?)
 }
 
@@ -68,8 +68,8 @@ extension ScreenEvaluator {
     }
 
     /// Returns the state after an action, and the effects of the action. Statements run in order, and each statement
-    /// reads the state that the statements before it produced. An action of a row does nothing if an element of a loop
-    /// around the row no longer exists. If these elements exist but the row is hidden, the action still runs.
+    /// reads the state that the previous statement produced. An action of a row does nothing if the element of any
+    /// enclosing loop no longer exists. If all elements exist, the action runs even if the row is hidden.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
         var execution = ActionExecution(self, state)
@@ -120,9 +120,9 @@ struct ActionExecution {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// The values of names that statements do not change: parameters of the action, and names that conditions bind.
+    /// The values of names that remain constant while statements run, for example the parameters of the action.
     var constants = Scope()
-    /// The elements of the loops around the row, from the outermost inward.
+    /// The elements of the loops that enclose the row, from the outermost to the innermost loop.
     var elements: [HeldElement] = []
 
     init(_ evaluator: ScreenEvaluator, _ state: EvaluatedState) {
@@ -185,8 +185,8 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets the value at a path. A path that ends with a key refers to an element of a list. In this case, replaces or
-    /// appends the element, or removes it if the value is `nil`.
+    /// Sets the value at a path. A path to a list element ends with the identity of the element. For such a path,
+    /// appends the value if the element does not exist, and removes the element if the value is `nil`.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -199,7 +199,7 @@ struct ActionExecution {
         }
     }
 
-    /// Sets the value at a path to a model with default values, if the current value is `nil`. Otherwise does nothing.
+    /// Sets the value at a path to a model with default values. Does nothing if the value is not `nil`.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -222,7 +222,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the chosen branch. The names that the branch's condition binds keep their values during the branch.
+    /// Runs the chosen branch. The names that its condition binds keep their values when statements change the state.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -245,8 +245,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs statements for each element of a loop. In a stored list, each iteration finds its element by identity. For
-    /// an element without an identity field, it uses the first index of the element before the loop.
+    /// Runs an `each` statement. For a stored list, each iteration finds its element by the identity field. Elements
+    /// without this field are found by their index in the list before the first iteration.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -296,7 +296,7 @@ struct ActionExecution {
 
     /// Removes all elements that are equal to a value from a list or a set.
     ///
-    /// - Returns: `true` if an element was removed, or if the list does not exist.
+    /// - Returns: `false` if the list or set exists but contains no such element, and otherwise `true`.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -345,10 +345,10 @@ struct ActionExecution {
         if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
     }
 
-    /// Moves an element in its list. Does nothing if no element has the identity `identity`.
+    /// Moves the element of a loop variable in its list. Does nothing if no element has the identity `identity`.
     ///
     /// - Parameter identity: The identity of the element that will follow the moved element, or `.none` to move the
-    ///   element to the end.
+    ///   element to the end of the list.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -369,13 +369,13 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves a row's element to another list. The arguments identify the outer elements of this list. Does nothing if
-    /// an element no longer exists, or if the new list already contains the identity of the moved element. If the outer
-    /// elements do not store the list, only returns the identities, and the action's statements move the element.
+    /// Moves the element of the innermost loop to another list. Does nothing if a given element does not exist, or if
+    /// the other list already contains the identity of the moved element. If the elements of the enclosing loop do not
+    /// store the list, only returns the identities, and the action's statements have to move the element.
     ///
-    /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and of the element
-    ///   that will follow the moved element.
-    /// - Returns: The identities around the row after the move, or `nil` if nothing changes.
+    /// - Parameter arguments: The identities of the enclosing loops' elements after the move, from the outermost loop
+    ///   inward, and then the identity of the element that will follow the moved element.
+    /// - Returns: The identities of the elements of `loops` after the move, or `nil` if nothing changes.
     mutating func transfer(
         _ loops: [Loop],
         _ identities: [EvaluatedValue],
@@ -418,7 +418,7 @@ struct ActionExecution {
 
     func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
 
-    /// Removes several elements as one change, so that computed lists are evaluated only after the last removal.
+    /// Removes the elements at several indices. Evaluates computed lists only after the last removal.
     private mutating func remove(at indexes: [Int], from list: Place) {
         for (position, index) in indexes.enumerated().reversed() {
             change(.removed(index, from: list), isWhole: position == 0) { $0.removeElement(at: index) }
@@ -429,9 +429,9 @@ struct ActionExecution {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
-    /// Changes the value at a location, and then updates the elements around the row.
+    /// Changes the value at a location, and then updates `elements`.
     ///
-    /// - Parameter isWhole: `false` for all parts of a larger change except the last part.
+    /// - Parameter isWhole: Must be `false` for all but the last of several changes that belong together.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -448,11 +448,11 @@ struct ActionExecution {
     /// The destination of a statement that changes the value at a path.
     private enum Destination {
         case place(Place)
-        /// The element with a key: its list, its index if it exists, the key, and the identity field.
+        /// The element whose field `identity` has the value `key`, and its index, or `nil` if it does not exist.
         case element(list: Place, Int?, key: EvaluatedValue, identity: String)
     }
 
-    /// Returns the destination of a path, or `nil` if a value or an element on the path does not exist.
+    /// Returns the destination of a path, or `nil` if a value before the last part of the path does not exist.
     private func destination(of target: Expression) -> Destination? {
         guard case .path(let root, var steps) = target.kind else { return nil }
         guard case .element(let key, let model) = steps.last?.kind else {
@@ -467,7 +467,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the location of a path in the state, or `nil` if the path is not stored or does not exist.
+    /// Returns the location of a path, or `nil` if a value on the path is computed or does not exist.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

@@ -1,5 +1,6 @@
-// Tracks the elements around a row while one of the row's actions runs. The evaluator finds each element once, before
-// the first statement. A later change of the list does not replace the element with a different element.
+// Tracks the elements of the loops that enclose a row while one of the row's actions runs. The evaluator finds the
+// elements once, before the first statement. If a statement changes a list, the evaluator updates the locations and
+// values of the same elements, and does not select other elements.
 
 import SpecModel
 
@@ -8,21 +9,21 @@ struct HeldElement {
     let identity: EvaluatedValue
     /// The current value of the element. A removed element keeps its last value.
     var value: EvaluatedValue
-    /// The location of the element in the state. It is `nil` if the element was removed, or if the loop iterates over
-    /// computed values.
+    /// The location of the element in the state, or `nil` if the element was removed, or if the loop's list is
+    /// computed.
     var place: Place?
     /// A Boolean value that indicates whether a statement removed the element.
     var isRemoved = false
-    /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
+    /// The screen's loop that shows the element, or `nil` if the element belongs to an `each` statement.
     var shown: Loop?
-    /// The value that a group has while it is empty, because the list does not contain empty groups. For all other
-    /// elements, the property is `nil`.
+    /// For a group whose elements an inner loop shows, the value of the empty group. The evaluator uses this value
+    /// while the list of groups does not contain the group. For other elements, the property is `nil`.
     var whenMissing: EvaluatedValue?
 }
 
 extension ActionExecution {
-    /// Finds the element of each loop by its identity, from the outermost loop inward. If several elements have the
-    /// identity, uses the first of these elements.
+    /// For each loop, finds the first element with the identity in `identities`, and appends it to `elements`. Both
+    /// arrays begin with the outermost loop.
     ///
     /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
@@ -32,8 +33,8 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Evaluate only the conditions that bind names in the path of the loop's list. All other conditions are
-            // irrelevant, because an action of a hidden row still runs.
+            // Evaluate only the conditions that bind names in the path of the loop's list. The action runs even if
+            // other conditions are false and hide the row.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -52,7 +53,7 @@ extension ActionExecution {
         return loops.count == identities.count
     }
 
-    /// Returns the group with the key `key`, or an empty group if the stored list has no element with this key.
+    /// Returns the group with the key `key`, or an empty group if the loop's list contains no group with this key.
     private func group(_ key: EvaluatedValue, _ loop: Loop) -> HeldElement {
         let empty = EvaluatedValue.model([ValueType.keyOfGroup: key, ValueType.elementsOfGroup: .list([])])
         var element = HeldElement(loop: loop, identity: key, value: empty, shown: loop, whenMissing: empty)
@@ -82,7 +83,8 @@ extension ActionExecution {
         return place
     }
 
-    /// Updates all elements after a change, from the outermost inward.
+    /// Updates `elements` after a change, from the outermost to the innermost loop. If `isWhole` is `false`, does not
+    /// update the elements of computed lists.
     mutating func follow(_ change: Change, isWhole: Bool) {
         for position in elements.indices {
             var element = elements[position]
@@ -95,22 +97,22 @@ extension ActionExecution {
                     element.value = now
                 }
             }
-            // A removed element and the elements inside it keep their last values.
+            // A removed element, and the elements of the lists that it contains, keep their last values.
             if !isInRemoved(element), let place = element.place { element.value = value(at: place) }
             elements[position] = element
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect. Such a statement changes a part of a
-    /// removed element, or sets a path to its own value.
+    /// Returns a Boolean value that indicates whether a statement has no effect. A statement has no effect if it
+    /// changes a part of a removed element, or sets a path to the current value of the same path.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds the removed elements that a statement has added again. If the list now contains an element with the
-    /// identity of a removed element, this element replaces the removed element.
+    /// Restores the removed elements that a statement has added again. If the list of a removed element now contains an
+    /// element with the same identity, the removed element takes over the location and the value of that element.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -121,8 +123,8 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element of a list inside a removed element has no location. If the statement has added the removed
-            // element again, the inner element can exist again, so look for it too.
+            // If an outer element was removed, the elements of its lists have no location. If the statement has added
+            // the outer element again, these elements can exist again. So look for elements without a location, too.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -139,8 +141,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns the field of the state that contains the value at a path, or `nil` if the path is not stored. If the
-    /// path begins with the element of a loop, the result is the field that contains the loop's list.
+    /// Returns the name of the state's field that contains the value of a path, or `nil` if the state does not store
+    /// the value. If the path begins with a loop variable, the result is the field that contains the loop's list.
     private func field(storing path: Expression) -> String? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {
@@ -154,8 +156,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the element was removed, or whether an outer element that
-    /// contains its list was removed.
+    /// Returns a Boolean value that indicates whether `element` was removed, or whether its list is in an element that
+    /// was removed.
     private func isInRemoved(_ element: HeldElement) -> Bool {
         if element.isRemoved { return true }
         guard case .list(let list) = element.loop.source, case .path(.element(let outer), _) = list.kind else {
@@ -164,7 +166,8 @@ extension ActionExecution {
         return elements.first { $0.loop.variable == outer }.map(isInRemoved) ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a list is a path of stored fields.
+    /// Returns a Boolean value that indicates whether the state stores the value of `list`. If the value is `false`,
+    /// the list is computed.
     private func isStored(_ list: Expression) -> Bool {
         guard case .path(let root, let steps) = list.kind else { return false }
         let isField = steps.allSatisfy(\.isStored)
@@ -196,8 +199,8 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // Another element with the identity of a removed element does not replace it. Only the first element with
-            // an identity is shown, so the other element was never shown.
+            // Do not replace a removed element with another element that has the same identity. The screen shows only
+            // the first element with an identity, so it has never shown the other element.
             index = isRemoved ? nil : all.first
         case .itself:
             // An element without an identity field cannot be added again after a removal.
@@ -206,8 +209,8 @@ extension HeldElement {
         place = index.map { list.place.appending(.index($0)) }
     }
 
-    /// Returns the new index of an element that is identified only by its index. If the whole list was replaced, looks
-    /// for an equal element at the old index first, and then for the first equal element.
+    /// Returns the new index of an element without an identity field, or `nil` if the element no longer exists. If the
+    /// whole list was replaced, prefers an equal element at the old index to the first equal element.
     private func indexOfItself(
         after change: Change,
         at old: Place,

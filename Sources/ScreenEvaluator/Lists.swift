@@ -56,7 +56,8 @@ extension Evaluation {
         }
     }
 
-    /// Returns groups of elements with equal keys. The groups have the order of their first elements.
+    /// Returns groups of elements with equal keys. `keys` contains the key of each element. The groups are in the order
+    /// of their first elements.
     private func groups(of elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> [EvaluatedValue] {
         var groups: [(key: EvaluatedValue, elements: [EvaluatedValue])] = []
         for (element, key) in zip(elements, keys) {
@@ -71,8 +72,8 @@ extension Evaluation {
         }
     }
 
-    /// Returns a dictionary of elements by their keys. If several elements have the same key, the dictionary contains
-    /// the first of them.
+    /// Returns a dictionary from keys to elements. `keys` contains the key of each element. If several elements have
+    /// the same key, the dictionary contains the first of them.
     private func keyed(_ elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> EvaluatedValue {
         var entries: [EvaluatedValue: EvaluatedValue] = [:]
         for (element, key) in zip(elements, keys) where !entries.keys.contains(where: { $0.isEqual(to: key) }) {
@@ -88,7 +89,7 @@ extension Evaluation {
         values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
     }
 
-    /// Returns the elements sorted by a key. The sort is stable. Elements whose key has no order are last.
+    /// Returns the elements sorted by a key. The sort is stable. Elements whose key is `nil` or NaN are last.
     func sorted(
         _ elements: [EvaluatedValue],
         by key: Expression,
@@ -124,7 +125,7 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// A Boolean value that indicates whether the value has an order: it is neither `nil` nor NaN.
+    /// A Boolean value that indicates whether the value can be sorted. Only `nil` and NaN cannot be sorted.
     fileprivate var hasOrder: Bool {
         switch self {
         case .none: false

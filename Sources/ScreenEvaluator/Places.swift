@@ -15,11 +15,12 @@ struct Place: Equatable {
 
     func appending(_ step: Step) -> Place { Place(steps: steps + [step]) }
 
-    /// Returns a Boolean value that indicates whether this location is equal to another location or inside it.
+    /// Returns a Boolean value that indicates whether this location is `other`, or a location inside the value at
+    /// `other`.
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 
-/// A change of the state. The associated values are sufficient to update locations in the state.
+/// A change of the state, with the data from which `place(of:)` computes the new locations of values.
 enum Change {
     /// The value at the location was replaced.
     case replaced(Place)
@@ -34,7 +35,7 @@ enum Change {
 }
 
 extension Change {
-    /// The location of the list in which an element was inserted, removed or moved, or `nil` for a replaced value.
+    /// The location of the list that was changed, or `nil` if the change replaced a value.
     var list: Place? {
         switch self {
         case .replaced: nil
@@ -44,7 +45,8 @@ extension Change {
         }
     }
 
-    /// Returns the new index of an element of the list, or `nil` if the element was removed.
+    /// Returns the new index of the list element that was at `index` before the change, or `nil` if the change removed
+    /// the element.
     func index(of index: Int) -> Int? {
         switch self {
         case .replaced, .appended:
@@ -60,8 +62,9 @@ extension Change {
         }
     }
 
-    /// Returns the location of a value after a change. If the change moved indices in a list that contains the value,
-    /// the location has the new index. If the change removed the element that contains the value, the result is `nil`.
+    /// Returns the location after this change of the value that was at `place` before. If this change has changed the
+    /// index of a list element that contains the value, the result contains the new index. If this change has removed
+    /// that element, the result is `nil`.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
             case .index(let index) = place.steps[list.steps.count]
@@ -74,7 +77,7 @@ extension Change {
 }
 
 extension EvaluatedValue {
-    /// Returns the value at a location inside this value, or `.none` if the location does not exist.
+    /// Returns the value at `steps` inside this value, or `.none` if a field, an index or a key does not exist.
     func value(at steps: ArraySlice<Place.Step>) -> EvaluatedValue {
         switch (steps.first, self) {
         case (nil, _): return self
@@ -87,8 +90,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Changes the value at a location inside this value. A missing key of a dictionary has the value `.none`. Does
-    /// nothing if a field or an index in the location does not exist.
+    /// Calls `body` to change the value at `steps` inside this value. If a dictionary does not contain a key, `body`
+    /// receives `.none`. Does nothing if a field or an index does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

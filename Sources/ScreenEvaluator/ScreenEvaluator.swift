@@ -1,6 +1,6 @@
-// Defines the semantics of a checked screen. The evaluator computes the frame of a state, and applies actions, which
-// produce new states and events. It implements the documentation of the language. It does not depend on the generated
-// Swift, the plans of the generator, or the runtime, so tests can compare generated screens with it.
+// Defines the semantics of a checked screen, as the documentation of the language describes it. The evaluator computes
+// the frame of a state, and applies actions, which produce new states and events. It depends neither on the Swift
+// backend nor on the runtime, so tests can compare the behavior of generated screens with the results of the evaluator.
 //
 // The code is optimized for readability. It caches nothing between frames.
 
@@ -33,7 +33,7 @@ public struct ScreenEvaluator: Sendable {
     /// Returns a state with the given constants. All other fields have their default values.
     public func state(_ given: [ConstantField]) -> EvaluatedState { state(evaluation.values(of: given)) }
 
-    /// Returns the state of a sample, or `nil` if the screen has no sample with this name.
+    /// Returns the state of the sample with the name `name`, or `nil` if the screen has no such sample.
     public func state(ofSample name: String) -> EvaluatedState? {
         screen.fields(ofSample: name).map { state($0) }
     }
@@ -55,16 +55,17 @@ public struct ScreenEvaluator: Sendable {
     }
 }
 
-/// The functions, formats and locale rules that determine the results of an evaluation in addition to the state.
+/// The functions, the formats, the text rules and the calendar on which the results of an evaluation depend, in
+/// addition to the state.
 ///
-/// Formats and text rules are parameters, because they depend on the locale data of Foundation. An implementation in
-/// this module would only repeat the runtime's calls to Foundation. The evaluator determines each format and its
-/// arguments.
+/// The client implements formats and text rules, because they depend on the locale data of Foundation. An
+/// implementation in this module would only repeat the runtime's calls to Foundation. However, the evaluator itself
+/// determines which format it applies, and with which arguments.
 public struct EvaluationEnvironment: Sendable {
-    /// A function that the client implements. The keys of `functions` are the names of these functions in specs.
+    /// The implementation of a function that a spec declares. The keys of `functions` are the names of the functions.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
-    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument. Such
-    /// an argument is, for example, a currency code or the reference date of a relative date.
+    /// A function that formats its last argument, which is never `.none`. The third argument is the value of the
+    /// format's computed argument, for example a currency code. It is `nil` if the format has no computed argument.
     public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue?, EvaluatedValue) -> String
 
     public var functions: [String: Function]
@@ -102,7 +103,7 @@ public struct TextRules: Sendable {
 }
 
 extension EvaluatedValue {
-    /// Creates the value of a constant. The expected type determines the kind of the value.
+    /// Creates the value of a constant. The value has the type `type`. For example, the constant `1` can be a `Double`.
     public init(_ constant: Constant, as type: ValueType, in program: Program) {
         let evaluation = Evaluation(program: program, environment: .ofConstants)
         self = evaluation.value(of: constant, as: type)
@@ -123,8 +124,8 @@ extension EvaluationEnvironment {
 }
 
 extension ScreenEvaluator {
-    /// Returns the value of each property of a composition, with no names in scope. A property without a given value
-    /// has its default value.
+    /// Returns the value of each property of a composition. No names are in scope in the values. A property that
+    /// `given` does not contain has its default value.
     public static func members(
         of composition: Composition,
         _ given: [MemberValue],

@@ -9,15 +9,15 @@ import SpecModel
 #endif
 
 extension Evaluation {
-    /// Returns the number of days from the day of `first` to the day of `second`, or 0 if a date is not finite.
+    /// Returns the number of calendar days from `first` to `second`, or 0 if one of the dates is not finite.
     func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
         else { return .int(0) }
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// Returns the number of days between a fixed day and the day of a date. Converts the components of the day to a
-    /// date in GMT, where all days have the same length.
+    /// Returns the number of days from a fixed day to the calendar day of the date `seconds`. Determines the calendar
+    /// day in the time zone of the calendar, but counts the days in GMT, where all days have the same length.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar
@@ -27,8 +27,9 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// Returns the start of the day that contains a date for `calendarDay`, and a component of the date for all other
-    /// functions. If the date is not finite, the start of its day is the date itself, and each component is 0.
+    /// Returns the result of a date function. For `calendarDay`, the result is the start of the day that contains the
+    /// date. For all other functions, the result is a component of the date, for example the year. If the date is not
+    /// finite, the result of `calendarDay` is the date itself, and each component is 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }

@@ -24,7 +24,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope with the names that a condition binds, or `nil` if the condition is false.
+    /// Adds the names that a condition binds to a scope. Returns the new scope, or `nil` if the condition is false.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {
@@ -57,7 +57,8 @@ extension Evaluation {
         return nil
     }
 
-    /// Returns the content of the branch that is chosen, and the scope in this branch.
+    /// Evaluates the condition or the subject of a choice. Returns the content of the resulting branch, and the scope
+    /// in this branch.
     func branch<Content>(of choice: Choice<Content>, in scope: Scope) -> (content: [Content], scope: Scope) {
         switch choice {
         case .condition(let condition, let then, let otherwise):
@@ -67,7 +68,8 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope with the names that a pattern binds, or `nil` if the pattern does not match the subject.
+    /// Adds the names that a pattern binds to a scope. Returns the new scope, or `nil` if the pattern does not match
+    /// `subject`.
     func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):
@@ -99,8 +101,8 @@ extension Evaluation {
 
     // MARK: Texts
 
-    /// Returns the value of a text. If the text is a single placeholder and the value of the placeholder is `nil`, the
-    /// result is `nil`.
+    /// Returns the value of a text with placeholders. If the text consists only of one placeholder, and the value of
+    /// this placeholder is `nil`, the result is `nil`.
     func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
         for segment in template.segments {
@@ -112,7 +114,8 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
-                    // Only a text that names an image can contain a URL without a format.
+                    // The type of this text can only be `Image`, because a `String` cannot contain a URL without a
+                    // format.
                     if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text
@@ -131,8 +134,8 @@ extension Evaluation {
         hole.formats.reduce(value(of: hole.expression, in: scope)) { apply($1, to: $0, in: scope) }
     }
 
-    /// Applies a format to a value. If the value is `nil`, the result is `nil`, unless the format is a function with an
-    /// optional parameter.
+    /// Applies a format to a value. For `nil`, the result is `nil`. The only exception is a function with an optional
+    /// parameter, which is also called for `nil`.
     private func apply(_ format: Format, to value: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         switch format {
         case .function(let id):
@@ -152,8 +155,8 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// The text that the value has in a placeholder without a format. Only texts, integers and enum cases can be in
-    /// such a placeholder.
+    /// The text that replaces a placeholder without a format if its expression has this value. The value can only be a
+    /// text, an integer or an enum case.
     var text: String {
         switch self {
         case .text(let text): text

@@ -1,11 +1,12 @@
-// Decodes assignments of a decision diagram. In all states that match an assignment, the screen has the same layout.
+// Decodes assignments of Boolean values to the levels of a decision diagram. An assignment represents a set of states
+// in which the screen has the same layout.
 
 import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// Returns an array with a Boolean value for each level. The value is `true` if the node depends on the bit of the
-    /// level.
+    /// Returns an array with a Boolean value for each level. The value is `true` if the function that `node` represents
+    /// depends on the bit of the level.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)
         var seen: Set<Node> = [node]
@@ -26,7 +27,8 @@ extension ConditionSpace {
         level(of: atom).flatMap { bits[$0] }
     }
 
-    /// Returns the region that contains the value of a term, or `nil` if all regions are possible.
+    /// Returns the region of values that contains the value of a term. Returns `nil` if all regions are possible. For
+    /// example, a region consists of all values between two constants.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
         guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]
@@ -36,13 +38,13 @@ extension ConditionSpace {
         return regions[min(code, regions.count - 1)]
     }
 
-    /// The pairs of terms that can have different values while they are in the same region.
+    /// The pairs of terms whose values can differ even if both values are in the same region, in a fixed order.
     var relatedPairs: [Pair] {
         relations.sorted { $0.value < $1.value }.map(\.key)
     }
 
-    /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible, or if the
-    /// regions differ. The result is `.some(nil)` if the values differ but have no order.
+    /// Returns the order of the values of two terms in the same region. The result is `nil` if all orders are possible,
+    /// or if the terms are in different regions. The result is `.some(nil)` if the values differ but cannot be ordered.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
         guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)

@@ -1,5 +1,5 @@
-// Collects candidate values for each type. The conditions of a screen can distinguish these values. The candidates
-// derive from the constants in the screen.
+// Collects candidate values for each type from the constants in a screen. A condition of the screen can have different
+// results for different candidates.
 
 import SpecModel
 
@@ -17,8 +17,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// The state in which each field has its default. A field without a default has the simplest candidate value of its
-    /// type. The property is `nil` if a field has neither a default nor a candidate value.
+    /// The state in which each field has its default value, or else the simplest candidate value of the field's type.
+    /// The property is `nil` if a field has neither a default value nor a candidate value.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {
@@ -41,8 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // Conditions can compare a number of elements or characters with `value` by `<` or `>`. So the candidates
-            // include the adjacent values.
+            // A condition such as `items.count > 3` distinguishes 3 from its neighbours. So the candidates include the
+            // numbers before and after `value`.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -87,7 +87,7 @@ struct CandidateValues {
         zip(state.fields, self.state).filter { $0.value != $1.defaultValue }.map(\.0)
     }
 
-    /// Returns the states that result from changing one value in a state.
+    /// Returns states that differ from `state` in the value of one field.
     func changes(of state: CandidateState) -> [CandidateState] {
         state.fields.indices.flatMap { index in
             changes(of: index, in: state).map { value in
@@ -105,8 +105,8 @@ struct CandidateValues {
 
     // MARK: Values of a type
 
-    /// Returns candidate values of a type, the simplest one first. Returns an empty array if no value of the type is
-    /// known.
+    /// Returns candidate values of a type. The first value is the simplest one. The array is empty for a type without
+    /// candidate values, for example a hand-written model.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
         switch type.kind {
@@ -135,7 +135,7 @@ struct CandidateValues {
     }
 
     /// Returns values of an enum case: the value with the simplest arguments, and values that differ from it in one
-    /// argument. One value is not enough, because a comparison of two payloads depends on all arguments.
+    /// argument. Several values are necessary, because a condition can compare two payloads.
     private func values(of entry: EnumCase, _ id: ID<DeclaredType>, depth: Int) -> [Constant] {
         let choices = entry.payload.map { values(of: $0.type, depth: depth + 1) }
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -171,7 +171,8 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns all candidate values of `type` except `value`, and copies of `value` with a change of one inner value.
+    /// Returns all candidate values of `type` except `value`, and copies of `value` that differ in one inner value, for
+    /// example in one field.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -211,7 +212,7 @@ struct CandidateValues {
         }
     }
 
-    /// Returns a list of `count` copies of `element` for each candidate integer `count` from 2 to 20. The copies in a
+    /// For each candidate integer from 2 to 20, returns a list with this number of copies of `element`. The copies in a
     /// list differ only in their identities.
     private func counted(_ element: Constant, _ type: ValueType) -> [Constant] {
         let counts = integers.filter { (2...20).contains($0) }.sorted()
@@ -267,7 +268,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
         if case .match(let subject, let arms, _) = choice { add(arms.map(\.pattern), subject.type) }
     }
 
-    // The values and the content of rows do not affect the layouts of a screen.
+    // A layout is a set of visible sections and rows. The values and the actions of rows do not affect it.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) {}

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// Formats expressions of a program's screens in the syntax of specs.
+/// A formatter that writes expressions in the syntax of specs.
 struct ExpressionText {
     let program: Program
 

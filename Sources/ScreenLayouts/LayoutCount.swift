@@ -1,7 +1,7 @@
-// Natural numbers of any size. The number of layouts is a product over independent groups, so it can exceed the range
-// of `Int`.
+// Natural numbers of any size. The number of a screen's layouts is the product of the numbers of layouts of its groups.
+// So it can exceed the range of `Int`.
 
-/// The exact number of layouts of a screen or a group, without an upper limit.
+/// The exact number of layouts of a screen or a group, as an integer of any size.
 public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {
     /// The digits in base 10^9, the least significant first, without trailing zeros.
     private var digits: [UInt64]

@@ -19,7 +19,7 @@ struct StateFacts {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var reported: Set<TermID> = []
-        // An atom about the element of a list does not describe the state as a whole.
+        // Skips atoms about an element of a list, because they do not describe the state as a whole.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):
@@ -67,7 +67,7 @@ struct StateFacts {
         }
     }
 
-    /// Returns the text of a term. A term for the wrapped value of an optional has the text of the optional.
+    /// Returns the text of a term. For the wrapped value of an optional, returns the text of the optional, without `?`.
     private func name(of term: TermID) -> String {
         if case .unwrapped(let optional) = space.terms.key(term) { text(of: optional) } else { text(of: term) }
     }

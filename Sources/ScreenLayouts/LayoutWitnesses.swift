@@ -1,6 +1,6 @@
 // Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout that each
 // state shows. So each state that the search returns shows its layout, but the search can fail to find a state for a
-// layout. This file depends neither on decision diagrams nor on Swift code.
+// layout. The search uses neither decision diagrams nor generated Swift code.
 
 import ScreenEvaluator
 import SpecModel
@@ -13,22 +13,22 @@ import SpecModel
 
 /// The layouts of a screen, with states that show them.
 public struct LayoutWitnesses: Sendable {
-    /// A state, and the items of a group that are visible in this state.
+    /// A state, and the items of the screen that are visible or hidden in this state.
     public struct Case: Sendable {
-        /// The visible items of the case's group. All other groups have the same layouts as in the first case. In the
-        /// first case itself, the array is empty.
+        /// The visible items of `group`. In the other groups, the case has the layouts of the first case as far as
+        /// possible. The first case has no group, so `own` and `group` are empty.
         public var own: [LayoutTable.Item]
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
         public var hidden: [LayoutTable.Item]
-        /// The values of the state's fields that differ from their defaults.
+        /// The fields of the state with values other than their defaults.
         public var state: [ConstantField]
     }
 
     /// Layouts of a group for which no state was found.
     public struct Gap: Equatable, Sendable {
         public var items: [LayoutTable.Item]
-        /// The visible items of the group, or `nil` for all layouts of the group.
+        /// The visible items of the layout without a state, or `nil` if no layout of the group has a state.
         public var shown: [LayoutTable.Item]?
         public var reason: String
     }
@@ -43,8 +43,8 @@ public struct LayoutWitnesses: Sendable {
     public var gaps: [Gap] = []
 }
 
-/// Searches for states that show the layouts of a screen. Returns the layouts and the states that it found. While the
-/// layouts of one group vary, all other groups keep the layouts that they have in the first case.
+/// Searches for states that show the layouts of a screen. Returns the layouts, and the states that the search found.
+/// While the layouts of one group vary, the other groups keep their layouts of the first case as far as possible.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
@@ -85,7 +85,7 @@ private struct WitnessSearch {
     private let fixed: [LayoutTable.Item]
     private let groups: [LayoutGroup]
     private let listed: [[Items: Int]]
-    /// For each group, the state that was found for each of its layouts.
+    /// For each layout of each group, a state that shows the layout, or `nil` if no such state was found yet.
     private var found: [[CandidateState?]]
     private var missing: Int
     private var open: [CandidateState] = []
@@ -143,9 +143,8 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns the visible items of a state, and for each group the index of its layout. If the state shows several
-    /// elements of a list, the items of these elements can belong to different layouts. In this case, the index is
-    /// `nil`.
+    /// Returns the visible items of a state, and for each group the index of its layout. The index is `nil` if the
+    /// visible items of the group match no listed layout. This can occur if the state shows several elements of a list.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
         let frame = evaluator.frame(of: evaluator.state(state.fields))
@@ -197,9 +196,9 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns a state in which the group at index `group` and many other groups have their layouts in `wanted`. Resets
-    /// fields of `state` to their values in `first`, one at a time, if more groups then have their layouts in `wanted`.
-    /// This works because the layouts of most groups depend on different fields.
+    /// Starts with `state`, in which the group at index `group` has the layout `wanted[group]`. Resets each field to
+    /// its value in `first` if more groups then have their layouts in `wanted` and this group keeps its layout. Returns
+    /// the resulting state. This works because the layouts of most groups depend on different fields.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -218,8 +217,8 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a copy of `state` with the layouts at `indexes`. Resets each field to its value in the base state of
-    /// `candidates`, unless this changes a layout.
+    /// Returns a copy of `state` in which each field has its value in `candidates.base`, unless this value changes a
+    /// layout. The layouts of `state` are at `indexes`, one index for each group.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -339,7 +338,8 @@ extension TextRules {
 }
 
 extension String {
-    /// The sort key of the text: two integers for each number and for each other character of the lowercase text.
+    /// The sort key of the text: two integers for each sequence of digits and for each other Unicode scalar of the
+    /// lowercase text.
     fileprivate var orderedParts: [UInt64] {
         var parts: [UInt64] = []
         var isInNumber = false

@@ -4,7 +4,7 @@ import JSONOutput
 import SpecDiagnostics
 import SpecModel
 
-/// A backend that emits one file for all screens of the main module.
+/// A backend that emits one JSON file with the layouts of all screens of the main module.
 public struct LayoutsJSON: Backend {
     /// The version of the JSON format.
     public static let version = 1
@@ -41,7 +41,7 @@ extension LayoutTable {
     fileprivate func json(named name: String) -> JSON {
         .object([
             "screen": .string(name),
-            // The count is a string, because it can exceed the numbers that JSON readers can represent.
+            // The count is a string, because it can be larger than the numbers that JSON readers support.
             "count": count.map { JSON.string($0.description) },
             "fixed": .array(fixed.map(\.json)),
             "hidden": .array(hidden.map(\.json)),

@@ -96,9 +96,9 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// A recursive counter of a group's layouts. For each item, the counter computes the sum of two numbers: the layouts
-/// with the item visible, and the layouts with the item hidden. The sum does not depend on bits of the state that
-/// neither this item nor a later item uses. So the counter caches the sum without these bits.
+/// A recursive counter of a group's layouts. For each item, the counter adds the number of layouts in which the item is
+/// visible and the number of layouts in which it is hidden. The sum depends only on those bits of the state that this
+/// item or a later item uses. So the key of the cached sum excludes all other bits.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
@@ -110,7 +110,8 @@ private struct LayoutCounter {
     private let items: [LayoutTable.Item]
     /// For each item, the node that is true if the item is visible.
     private var nodes: [DecisionDiagram.Node] = []
-    /// For each item, the bits on which neither this item nor a later item depends.
+    /// For each item, an array with a Boolean value for each bit. The value is `true` if neither this item nor a later
+    /// item depends on the bit.
     private var forgotten: [[Bool]] = []
     private var counts: [Step: LayoutCount] = [:]
 
@@ -150,8 +151,9 @@ private struct LayoutCounter {
         return count
     }
 
-    /// Appends the layouts of the items from `index` on to `layouts`. Keeps all bits, so that the facts of each layout
-    /// describe a complete state.
+    /// Appends the possible layouts to `layouts`. Each of them contains the items in `visible`, and a selection of the
+    /// items from `index` onward. Keeps all bits of `possible`, so that the facts of each layout describe a complete
+    /// state.
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,

@@ -1,17 +1,17 @@
-// Finds the sections and rows of a screen with conditions that cannot be evaluated from the spec alone. Such a
-// condition calls a handwritten function, formats a text, or depends on how a locale compares texts.
+// Finds the sections and rows whose conditions cannot be evaluated from the spec alone. Such a condition calls a
+// handwritten function, formats a text, or depends on how a locale compares texts.
 
 import SpecModel
 
-/// The sections and rows with a visibility that does not depend only on the state of the screen, each with a reason.
+/// The sections and rows whose visibility depends on more than the state of the screen, each with a reason.
 struct UndecidedItems {
     private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
     private let hasPlainTexts: Bool
     private var derived: [String: Expression] = [:]
 
-    /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the candidate
-    ///   texts in the same way.
+    /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the texts in the
+    ///   candidate values in the same way.
     init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {
         self.program = program
         self.hasPlainTexts = hasPlainTexts

@@ -1,8 +1,8 @@
 // Previews screens in a browser. A preview is one file with the states of all screens, or a server. The server applies
 // the user's actions to screens, and compiles the specs after each change. The module evaluates checked screens with
 // `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. The page
-// depends only on the data and the protocol. The module does not depend on the syntax of the command line, and it
-// neither generates nor builds Swift code.
+// depends only on the JSON data and on the protocol of the server. The module does not depend on the syntax of the
+// command line, and it neither generates nor builds Swift code.
 
 import JSONOutput
 import SpecAnalysis
@@ -31,7 +31,7 @@ public struct PreviewOptions: Sendable {
 public struct PreviewFiles: Sendable {
     /// The path of the page.
     public var page: String
-    /// The path of a JSON list of all stories, or `nil` to write no list.
+    /// The path of a JSON list of all stories, cells and tokens, or `nil` to write no list.
     public var index: String?
     /// The maximum number of states of a screen.
     public var states: Int
@@ -54,7 +54,7 @@ public struct PreviewFiles: Sendable {
     static let smallestGrowth = 2_000
 }
 
-/// Writes the preview of all screens as one page. If any spec has errors, writes nothing and reports diagnostics.
+/// Reports the diagnostics of the specs. If no spec has errors, writes the preview of all screens as one page.
 public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var compile = options.compile
@@ -76,7 +76,7 @@ public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, strea
     }
 }
 
-/// Returns the modules of a revision or a directory. The preview compares its own modules with them.
+/// Returns the modules of an earlier revision or of a directory, with which the preview compares its own modules.
 func earlierModules(_ revision: String, _ options: PreviewOptions) throws(DriverFailure) -> [NamedCompilation] {
     var compile = options.compile
     compile.recordsReferences = true
@@ -84,7 +84,7 @@ func earlierModules(_ revision: String, _ options: PreviewOptions) throws(Driver
     return side.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
 }
 
-/// Returns the comparison of a static page.
+/// Returns the JSON text of the comparison for a static page.
 ///
 /// - Parameter stories: The stories of each screen, in the order of the screens in `programs`.
 private func comparisonText(
@@ -106,8 +106,8 @@ private func comparisonText(
     return comparison.text(against: name, screens: texts.compactMap { $0 })
 }
 
-/// Explores all screens. Each screen gets an equal share of the page's size. If a screen does not need its whole share,
-/// the rest is divided among the screens that need more.
+/// Finds the states of all screens. Each screen gets an equal share of the page's size. If a screen does not need its
+/// whole share, the rest is divided among the screens that need more.
 private func explored(
     _ screens: [ScreenData],
     _ files: PreviewFiles,
@@ -129,8 +129,8 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page. Equal parts of the data are stored once. If this leaves room in the page, the
-/// function searches for more states than `explored` contains.
+/// Returns the data of a static page. Equal parts of the data are stored once. If the page is then smaller than its
+/// limit, the function searches for more states than `explored` contains.
 private func staticData(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],
@@ -157,7 +157,7 @@ private func staticData(
     return largerText.utf8.count <= limit ? largerText : text
 }
 
-/// Returns a Boolean value that indicates whether the limit of bytes ended the search for states of a screen.
+/// Returns a Boolean value that indicates whether the search for states of a screen stopped at its byte limit.
 private func isCut(_ explored: ScreenData.Explored) -> Bool {
     !explored.exploration.isComplete && explored.exploration.size >= explored.limits.bytes
 }
@@ -189,10 +189,10 @@ private func name(of compilation: Compilation, in directory: String) -> String {
 extension PreviewPrograms {
     /// - Parameters:
     ///   - earlier: The earlier modules with which the modules of `specs` are compared.
-    ///   - last: The programs before a change of specs. If only screens changed, the new programs reuse the catalog of
-    ///     `last`.
-    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
-    ///     absolute paths.
+    ///   - last: The programs before a change of specs, or `nil` if there are none. If only screens changed, the new
+    ///     programs reuse the catalog of `last`.
+    ///   - absolutePath: A function that returns the absolute path of a file. This parameter is `nil` if the document
+    ///     contains no absolute paths.
     init(
         _ specs: CheckedSpecs,
         earlier: [NamedCompilation] = [],

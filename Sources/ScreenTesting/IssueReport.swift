@@ -7,7 +7,7 @@
     private import XCTest
 #endif
 
-/// The source location in a test at which a failure is reported.
+/// The location in the source code of a test, to which a failure report refers.
 struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

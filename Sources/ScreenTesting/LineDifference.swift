@@ -1,7 +1,7 @@
 /// Returns the difference between two lists of lines as text.
 ///
-/// A `-` marks lines that only `expected` contains, and a `+` marks lines that only `actual` contains. Two equal lines
-/// are shown before and after each difference. A `…` replaces each group of other equal lines.
+/// A `-` marks lines that only `expected` contains, and a `+` marks lines that only `actual` contains. The text
+/// contains up to two equal lines before and after each difference. A `…` replaces each other sequence of equal lines.
 func difference(expected: [String], actual: [String]) -> String {
     var entries: [(sign: Character, line: String)] = []
     let changes = actual.difference(from: expected)

@@ -52,7 +52,8 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         }
     }
 
-    /// Returns the name of the enum case of an identity, such as `paymentCode`. Omits the identities of elements.
+    /// Returns the name of the enum case of a section identity or row identity, such as `paymentCode`. The name does
+    /// not contain the case's associated values.
     private func caseName(of id: Any) -> String {
         Mirror(reflecting: id).children.first?.label ?? "\(id)"
     }

@@ -8,7 +8,7 @@ import ViewModelRuntime
 
 private let values = ValueText(allSpacesAreAlike: false)
 
-/// A tester of a screen. A test uses it to change the state of a store step by step, and to check each step.
+/// A tester of a screen. A test uses it to change the state of the screen step by step, and to check each step.
 ///
 ///     let tester = ScreenTester<CheckoutScreen>(.init(items: items))
 ///     tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "a" }
@@ -18,9 +18,9 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// A step fails the test if the resulting state differs from the expected state. The test also fails for each effect
 /// that it does not receive before the next step or before the tester is deallocated.
 ///
-/// After every step, the tester checks the invariants of frames. The frame must show exactly what a newly created frame
-/// of the same state shows. The changes between the two frames must transform the previous frame into exactly this
-/// frame.
+/// After every step, the tester checks two invariants of the new frame. The frame must show exactly what a newly
+/// created frame of the same state shows. The changes from the previous frame must transform the previous frame into
+/// exactly the new frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
@@ -37,7 +37,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
     /// Creates a tester of a screen that shows a state.
     ///
     /// - Parameters:
-    ///   - state: The first state.
+    ///   - state: The initial state.
     ///   - locale: The locale of formatted texts, or `nil` for `en_US`.
     ///   - calendar: The calendar that divides dates into parts, or `nil` for the Gregorian calendar in UTC. Its time
     ///     zone is also the time zone of formatted dates.
@@ -75,8 +75,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
     ///
     /// - Parameters:
     ///   - action: The action.
-    ///   - expected: A closure that changes the state before the action to the state that is expected after it. Without
-    ///     this closure, the action must not change the state.
+    ///   - expected: A closure that receives the state before the action, and changes it to the expected state after
+    ///     the action. If the closure is `nil`, the action must not change the state.
     public func send(
         _ action: Screen.Action,
         _ expected: ((inout Screen.State) throws -> Void)? = nil,
@@ -282,7 +282,7 @@ private func unreceived<Screen: ScreenFrame>(_ effect: ScreenEffect<Screen>, aft
     "\(name(of: effect)) after \(step) was not received"
 }
 
-/// Returns the text of a state. Each field is on its own line or lines, even if the whole state fits in one line.
+/// Returns the text of a state as lines. Each field starts a new line, even if the whole state fits in one line.
 private func stateLines(_ state: Any) -> [String] {
     let fields = fields(of: state)
     guard !fields.isEmpty else { return [values.written(state)] }

@@ -145,7 +145,7 @@ extension ScreenFrame {
         }
     }
 
-    /// Returns the line for a value without fields. Returns no line for an empty view model.
+    /// Returns an array with the text of a value without fields. The array is empty for an empty view model.
     private func valueLines(_ value: Any) -> [String] {
         let text = values.written(value)
         return text == typeName(of: value) + "()" ? [] : [text]

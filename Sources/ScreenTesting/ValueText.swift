@@ -6,12 +6,14 @@ import ViewModelRuntime
 
 /// A formatter of values as text.
 struct ValueText {
-    /// A Boolean value that indicates whether non-breaking spaces are written as ordinary spaces.
+    /// A Boolean value that indicates whether special spaces, such as non-breaking spaces, are written as ordinary
+    /// spaces.
     ///
-    /// Both kinds of spaces look the same, and the version of the system determines which kind a format writes.
+    /// The kinds of spaces look alike, and the version of the system determines which kind a format writes.
     let allSpacesAreAlike: Bool
 
-    /// Returns a value on one line. Short values are written as in Swift.
+    /// Returns the text of a value on one line. Simple values, such as numbers and texts in quotes, are written as in
+    /// Swift.
     func written(_ value: Any) -> String {
         switch value {
         case let value as String: quoted(value)
@@ -28,8 +30,8 @@ struct ValueText {
         }
     }
 
-    /// Returns the text of a value as several lines that are easy to compare. Each field of a large value and each
-    /// element of a list is on its own line.
+    /// Returns the text of a value as lines that are easy to compare. Each field of a large value and each element of a
+    /// list starts a new line.
     ///
     /// - Parameter indentation: The number of spaces before the value.
     func labelledLines(of value: Any, label: String, indentation: Int = 0) -> [String] {
@@ -55,10 +57,10 @@ struct ValueText {
         }
     }
 
-    /// Returns a text in quotes, in which invisible characters are written as codes.
+    /// Returns a text in quotes, in which Unicode escapes replace most invisible characters.
     ///
-    /// A non-breaking space looks like an ordinary space. If `allSpacesAreAlike` is `true`, it is written as an
-    /// ordinary space. Otherwise, it is written as a code.
+    /// Special spaces, such as non-breaking spaces, look like ordinary spaces. If `allSpacesAreAlike` is `true`,
+    /// ordinary spaces replace them. Otherwise, Unicode escapes replace them.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -96,8 +98,8 @@ struct ValueText {
         case .struct where !mirror.children.isEmpty:
             let fields = fields(of: value).map { "\($0.label): \(written($0.value))" }
             return typeName(of: value) + "(" + fields.joined(separator: ", ") + ")"
-        // Writes only the type of an object. Two objects can refer to each other, so a recursion into their contents
-        // can be endless.
+        // Writes only the type of a class instance. Two instances can refer to each other, so a recursion into their
+        // properties can be infinite.
         case .class: return typeName(of: value)
         default: return String(describing: value)
         }
@@ -160,7 +162,7 @@ struct ValueText {
     }
 }
 
-/// Returns the fields of a value, without the handlers that a view model calls for the user's actions.
+/// Returns the stored properties of a value, except for action handlers.
 func fields(of value: Any) -> [(label: String, value: Any)] {
     Mirror(reflecting: value).children
         .filter { !($0.value is any UnshownValue) }
@@ -172,7 +174,7 @@ func typeName(of value: Any) -> String {
     String(describing: type(of: value))
 }
 
-/// A type whose values are not written as fields of a view model.
+/// A type whose values `fields(of:)` omits.
 private protocol UnshownValue {}
 
 extension ActionHandler: UnshownValue {}

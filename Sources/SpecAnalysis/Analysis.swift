@@ -25,12 +25,12 @@ public struct ModuleSyntax: Sendable {
         }
     }
 
-    /// The name of the Swift module, or `nil` if the caller does not know it.
+    /// The name of the Swift module, or `nil` if it is unknown.
     public let name: String?
     /// The identity of the module's package, or `nil` if it is unknown. Modules of one package can use each other's
     /// declarations with package access.
     public let package: String?
-    /// A Boolean value that indicates whether the compiled module cannot import this module.
+    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
     public let isIndirect: Bool
     public let specs: [Spec]
     public let configuration: ConfigurationSyntax?
@@ -52,12 +52,12 @@ public struct ModuleSyntax: Sendable {
 
 /// Links and checks the specs of a module and of all its direct and indirect imports.
 ///
-/// The program is only complete if neither this stage nor an earlier stage reports an error.
+/// The returned program is complete only if neither this stage nor an earlier stage reports an error.
 ///
 /// - Parameters:
 ///   - main: The specs of the module. The analysis releases the syntax of each resolved screen. To save memory, callers
 ///     should keep no copies of these specs or of the dependencies.
-///   - workers: The threads that resolve declarations in parallel. The threads do not affect the result.
+///   - workers: The threads that resolve declarations in parallel. The number of threads does not affect the result.
 ///   - isEnabled: A closure that returns whether a rule is enabled. The analysis calls the closure only for rules that
 ///     are not errors.
 public func analyze(
@@ -80,7 +80,7 @@ public func analyze(
 /// Returns the program, the references in all modules, and the declarations that a later analysis can reuse. The
 /// function records references and reusable declarations only if `services` requests them.
 ///
-/// - Parameter services: The facts to record for editor services, or `nil` to record no such facts.
+/// - Parameter services: The options of an analysis for editors, or `nil` for other analyses.
 package func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -89,7 +89,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences, resolved: ResolvedDeclarations?) {
-    // To limit the use of memory, `resolveAll` releases all its input before the table of source ranges grows.
+    // To limit the use of memory, `resolveAll` releases all its input before `program.origins` grows.
     var (program, found, resolved) = resolveAll(
         consume main,
         consume dependencies,
@@ -149,8 +149,8 @@ struct ModuleAnalysis {
     var kept: ResolvedDeclarations?
     private var screens: [SourceDeclaration<ScreenSyntax>]
 
-    /// - Parameter isScreenwise: A Boolean value that indicates whether syntax is released as soon as possible, even if
-    ///   this takes time.
+    /// - Parameter isScreenwise: A Boolean value that indicates whether the initializer removes the syntax of the
+    ///   members of types, models and traits, to limit the use of memory.
     init(
         _ main: consuming ModuleSyntax,
         _ dependencies: consuming [ModuleSyntax],
@@ -218,8 +218,8 @@ private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
 }
 
-/// Links modules, and resolves all dependencies of styles, view models and screens. Returns these dependencies as a
-/// context, together with the screens.
+/// Links modules, and resolves their types, traits and compositions. Returns the context from which styles, view models
+/// and screens are resolved, and the syntax of the screens.
 private func linkedAndComposed(
     _ modules: consuming [ModuleSyntax],
     _ budget: CompositionBudget,
@@ -230,7 +230,8 @@ private func linkedAndComposed(
     return (ModelDerivedResolution.resolve(context, reporter), screens)
 }
 
-/// Resolves all dependencies of styles, view models and screens, and returns these dependencies as a context.
+/// Resolves types, traits and compositions. Returns the context from which styles, view models and screens are
+/// resolved.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],
@@ -247,11 +248,13 @@ private func compose(
     return compositions.context()
 }
 
-/// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
+/// Resolves screens in batches, and releases the syntax of each batch to limit the use of memory. Screens are the
+/// largest part of most specs.
 ///
 /// - Parameters:
 ///   - source: The file whose screens are resolved, or `nil` to resolve the screens of all files.
-///   - earlier: The screens of an earlier analysis that are not resolved again, by their IDs.
+///   - earlier: The screens of an earlier analysis, each at the index of its ID. The function does not resolve these
+///     screens again. An element is `nil` if the screen has to be resolved.
 ///   - keepsAll: A Boolean value that indicates whether the function returns the screens with their findings. If it is
 ///     `false`, the function returns an empty array.
 private func resolve(

@@ -1,4 +1,4 @@
-// Declares the facts that an analysis records and reuses for editors.
+// Declares the options of an analysis for editors, and the declarations that a later analysis can reuse.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,8 +10,8 @@ package struct AnalysisServices: Sendable {
     package var screens: SourceID?
     /// The declarations of an earlier analysis that are not resolved again, or `nil` to resolve all declarations.
     package var earlier: ResolvedDeclarations?
-    /// The collector of the names that are possible at a position, or `nil` if no completion is requested. With a
-    /// collector, the analysis reports an unknown name even if an unreadable declaration possibly has this name.
+    /// The collector of the names for a completion request, or `nil` if no completion is requested. With a collector,
+    /// the analysis reports an unknown name even if an unreadable declaration possibly has this name.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {
@@ -21,12 +21,12 @@ package struct AnalysisServices: Sendable {
     }
 }
 
-/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse a
-/// declaration if no declaration on which it depends has changed. The number and the order of all declarations must be
-/// the same in both analyses.
+/// The styles, view models, fragments and screens of an analysis, with their findings. A later analysis can reuse such
+/// a declaration if no declaration on which it depends has changed. The number and the order of all declarations must
+/// be the same in both analyses.
 package struct ResolvedDeclarations: Sendable {
-    /// The number of declarations of each kind, and other facts about a program. Each declaration can depend on these
-    /// facts, even if it names no other declaration.
+    /// The facts about a program on which each declaration can depend, even if it names no other declaration. Examples
+    /// are the numbers of styles and screens.
     struct Facts: Equatable, Sendable {
         let hasLists: Bool
         let takesLocale: Bool
@@ -59,7 +59,7 @@ package struct ResolvedDeclarations: Sendable {
         self.facts = facts
     }
 
-    /// Returns the declarations, except the declarations in `files`.
+    /// Returns a copy without the declarations that `files` contain.
     package func without(_ files: Set<SourceID>) -> ResolvedDeclarations {
         func remaining<Node>(_ declarations: [Resolved<Node>?]) -> [Resolved<Node>?] {
             declarations.map { $0.map { files.contains($0.source) } ?? true ? nil : $0 }
@@ -72,7 +72,7 @@ package struct ResolvedDeclarations: Sendable {
         return kept
     }
 
-    /// Returns the declarations, or `nil` if they were resolved under facts other than `facts`.
+    /// Returns the declarations if they were resolved under `facts`, and otherwise `nil`.
     func ifValid(for facts: Facts) -> ResolvedDeclarations? { self.facts == facts ? self : nil }
 
     /// Returns the references that were recorded while a screen was resolved, including those in its fragments. Returns

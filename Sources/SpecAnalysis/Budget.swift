@@ -1,5 +1,5 @@
-// Declares budgets, which limit the work in a run, so that no spec takes much longer than its length justifies. The
-// budget of a declaration grows with the length of its text. So the total budget grows with the length of all specs.
+// Declares budgets, which limit the work of an analysis. The budget of a declaration grows with the length of its text,
+// so the time of an analysis is bounded by the length of all specs.
 
 import SpecDiagnostics
 import SpecModel

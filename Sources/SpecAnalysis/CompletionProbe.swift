@@ -45,10 +45,10 @@ package final class CompletionProbe: @unchecked Sendable {
         self.word = word
     }
 
-    /// Adds names that are possible in place of the word.
+    /// Adds names that are possible in place of `word`.
     ///
-    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. Names with types replace
-    ///   names without types.
+    /// - Parameter isExplicit: A Boolean value that indicates whether the names in `offered` have types. Names with
+    ///   types replace names without types.
     func offer(_ offered: [OfferedName], isExplicit: Bool) {
         if isExplicit, !self.isExplicit {
             self.isExplicit = true
@@ -67,8 +67,7 @@ extension Reporter {
         probe.offer(names(), isExplicit: true)
     }
 
-    /// Offers the known names in a diagnostic about an unknown word, if the word ends with the placeholder word of
-    /// `probe`.
+    /// Offers the candidates of `diagnostic` if its unknown word ends with the placeholder word of `probe`.
     func offerCandidates(of diagnostic: Diagnostic, to probe: CompletionProbe) {
         guard let candidates = diagnostic.candidates, candidates.word.hasSuffix(probe.word) else { return }
         let kind = candidates.kind ?? "word"
@@ -126,7 +125,7 @@ extension Program {
         }
     }
 
-    /// Returns parameters as a spec spells them, or `nil` if there are none.
+    /// Returns `parameters` as a spec spells them, or `nil` if `parameters` is empty.
     package func signature(of parameters: [Parameter]) -> String? {
         if parameters.isEmpty { return nil }
         let list = parameters.map { "\($0.label == nil ? "_ " : "")\($0.name): \(spelling(of: $0.type))" }
@@ -143,9 +142,11 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the properties or the actions of the composition that are not in `written`, with their types.
+    /// Returns members of the composition that are not in `written`, with their types.
     ///
-    /// - Parameter written: The names of members that the spec already lists.
+    /// - Parameters:
+    ///   - actions: A Boolean value that indicates whether the function returns actions instead of properties.
+    ///   - written: The names of the members that the spec already lists.
     func offers(
         actions: Bool,
         besides written: [Located<String>],
@@ -168,7 +169,8 @@ extension PreparedComposition {
 }
 
 extension NameResolver {
-    /// Returns the visible names of a kind, with their documentation.
+    /// Returns the visible names of a kind with their documentation, and the names in `others`. If `name` is qualified
+    /// with a module, returns only visible names of this module.
     func offers(_ kind: NameKind, like name: String, or others: [String]) -> [OfferedName] {
         file.names(like: name, kind, in: linked.tables).map { name in
             guard case .found(let declaration) = file.look(up: name, kind, in: linked.tables) else {

@@ -26,7 +26,7 @@ extension Context {
         }
 
         var findings = Findings()
-        /// Returns the protocols of a trait. If `withoutActions` is `true`, because the view has a delegate, the result
+        /// Returns the protocols of a trait. If the view has a delegate, `withoutActions` is `true`, and the result
         /// omits the protocols of actions.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]

@@ -11,7 +11,7 @@ struct SourceDeclaration<Syntax: Sendable>: Sendable {
     var syntax: Syntax
 }
 
-/// The syntax of the declarations of all modules. The indices in each array are the indices in the corresponding array
+/// The syntax of the declarations of all modules. A declaration has the same index here and in the corresponding array
 /// of the program. The syntax of screens is not included, because no declaration refers to a screen.
 struct SourceDeclarations: Sendable {
     var tokens: [SourceDeclaration<TokenSyntax>] = []
@@ -37,9 +37,9 @@ final class LinkedModules: Sendable {
     /// The names of the modules, or `nil` for a module with an unknown name.
     let names: [String?]
     let sources: SourceDeclarations
-    /// The source ranges that were not read because specs are incomplete.
+    /// The source ranges of the parts of specs that were not read.
     let unreadRegions: UnreadRegions
-    /// The specs that were not fully read. Specs with possibly unread declarations precede the other specs.
+    /// The specs that were not fully read. Specs in which whole declarations can be unread precede the other specs.
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
@@ -119,7 +119,7 @@ final class Context: Sendable {
     let hasLists: Bool
     /// The functions that the values of the resolved styles and view models call.
     let calls: ValueCalls
-    /// The checked fragments, indexed by fragment. The array is empty until all fragments are checked.
+    /// The checked fragments, in the order of their IDs. The array is empty until all fragments are checked.
     let fragments: [CheckedFragment]
 
     init(
@@ -156,7 +156,7 @@ final class Context: Sendable {
         )
     }
 
-    /// Returns the context with a program in which more declarations are resolved.
+    /// Returns a copy of the context with `calls` and `program`, in which more declarations are resolved.
     func with(_ program: Program, _ calls: ValueCalls) -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
     }
@@ -183,7 +183,7 @@ struct ValueCalls: Sendable {
     /// For each view model, its functions in ascending order.
     private(set) var viewModels: [[ID<Function>]] = []
 
-    /// Adds a style.
+    /// Adds a style if its values call a function.
     ///
     /// - Parameter isCalling: A Boolean value that indicates whether the style's values call a function.
     mutating func add(_ id: ID<Style>, isCalling: Bool) {

@@ -1,5 +1,5 @@
-// Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
-// chain of declarations can be as long as a spec.
+// Finds cycles and the dependency order of a directed graph. Both algorithms use an explicit stack, because a long
+// chain of declarations would overflow the call stack.
 
 /// Returns disjoint cycles of a graph with the nodes `0..<count`. Each cycle starts with its smallest node, and lists
 /// its nodes in the direction of the edges. The result can omit a cycle that shares nodes with a returned cycle.
@@ -41,7 +41,7 @@ private func walkDepthFirst(
     backEdge: ([Int], Int) -> Void,
     leave: (Int) -> Void
 ) {
-    /// For each node of the current path, its index in the path.
+    /// The index of each node in the current path, or `nil` if the path does not contain the node.
     var depth = [Int?](repeating: nil, count: count)
     var seen = [Bool](repeating: false, count: count)
     var path: [Int] = []

@@ -74,7 +74,7 @@ struct DeclaredConformances {
         }
     }
 
-    /// Reports a member if its declaration conforms to a coding protocol, but the type of the member does not.
+    /// Reports a member if its type does not conform to a coding protocol to which the enclosing type conforms.
     private func check(
         _ type: ValueType,
         of member: String,
@@ -101,7 +101,8 @@ struct DeclaredConformances {
     }
 }
 
-/// The coding protocols. Swift synthesizes a conformance if all stored values conform too.
+/// The protocols `Encodable` and `Decodable`. Swift synthesizes the conformance of a type if all its stored values
+/// conform too.
 private enum Coding {
     /// Returns the coding protocols to which a Swift name refers.
     static func protocols(of name: [String]) -> [String] {

@@ -1,5 +1,5 @@
-// Reports recursive defaults of model fields. If a default contains a value of a model, it also uses the defaults of
-// the fields that this value omits.
+// Reports recursive defaults of model fields. A default that contains a value of a model depends on the defaults of the
+// fields that this value omits.
 
 import SpecDiagnostics
 import SpecModel

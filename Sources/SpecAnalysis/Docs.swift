@@ -7,8 +7,8 @@ extension Rule {
     static let missingDoc = Rule("missing-doc", .off, "Reports a declaration without a 'doc'.")
 }
 
-/// Reports the declarations without a `doc` in the compiled module. The rule is disabled unless the options of the
-/// module enable it.
+/// Reports each declaration of the compiled module that becomes a type in generated code and has no `doc`. The rule
+/// `missing-doc` is disabled unless the options of the module enable it.
 ///
 /// - Parameter isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {

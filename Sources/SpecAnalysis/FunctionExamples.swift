@@ -1,4 +1,4 @@
-// Resolves the examples of functions. An example specifies the result of a call for previews of screens.
+// Resolves the examples of functions. An example specifies the result that previews of screens use for a call.
 
 import SpecDiagnostics
 import SpecModel

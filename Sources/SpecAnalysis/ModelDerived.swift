@@ -1,5 +1,5 @@
-// Resolves the derived values of models, which are names for expressions of fields. The type of each value is inferred
-// on first use, because derived values of one model can read derived values of another model.
+// Resolves the derived values of models. A derived value is a named expression that reads fields of its model. The type
+// of each value is inferred on first use, because derived values of one model can read derived values of another model.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,7 +28,7 @@ final class ModelDerivedResolution {
     private let reporter: Reporter
     private let settings: SettingsReader
     private var entries: [[Entry]]
-    /// The resolved values of each model, each after the values that it reads.
+    /// The resolved derived values of each model. Each value follows the values that it reads.
     private(set) var derived: [[Derived]]
     /// The values that are being typed, the outermost first.
     private var path: [(model: Int, index: Int)] = []
@@ -55,8 +55,8 @@ final class ModelDerivedResolution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the name is unused in the model's struct. Reports a name that is
-    /// used.
+    /// Returns a Boolean value that indicates whether the model's struct has no other property with the name.
+    /// Otherwise, reports the name.
     private func isFree(_ name: Located<String>, of model: Int) -> Bool {
         let written = context.linked.sources.models[model].syntax
         if let field = written.fields.first(where: { $0.name.value == name.value }) {
@@ -73,7 +73,7 @@ final class ModelDerivedResolution {
         return true
     }
 
-    /// Returns the context with the derived values of models and their source ranges.
+    /// Returns a copy of the context that contains the derived values of models, and the source ranges of these values.
     static func resolve(_ context: Context, _ reporter: Reporter) -> Context {
         let models = context.linked.sources.models
         guard models.contains(where: { !$0.syntax.derived.isEmpty }) else { return context }
@@ -157,7 +157,7 @@ final class ModelDerivedResolution {
     private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
         let needed = settings.settings(of: expression)
         if needed.isEmpty { return true }
-        // Find the smallest part of the expression that depends on the locale or the calendar.
+        // The last part that depends on the locale or the calendar is the innermost one.
         var place = range
         expression.forEachPart { part in
             if !settings.settings(of: part).isEmpty, let range = part.origin.range { place = range }
@@ -178,7 +178,8 @@ final class ModelDerivedResolution {
 }
 
 extension ScopedValue {
-    /// Returns a field or a derived value of a model, for the scope of the model's own expressions.
+    /// Returns a field or a derived value of a model as a value in scope. Expressions refer to this value by its name
+    /// alone.
     static func own(_ name: String, of model: ID<Model>, _ type: ValueType) -> ScopedValue {
         ScopedValue(name: name, variable: .ownField(name), type: type, place: .member(.model(model), name))
     }

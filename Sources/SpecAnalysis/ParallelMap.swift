@@ -30,10 +30,10 @@ public struct ParallelMap: Sendable {
     /// A map with as many threads as there are cores.
     public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The maximum number of threads. More threads do not make a run faster, because memory and disk limit its speed.
+    /// The upper bound of `limit`. More threads do not make a run faster, because memory and disk limit its speed.
     private static let mostThreads = 16
 
-    /// Returns the results of `transform` for all numbers below `count`, in ascending order of the numbers.
+    /// Returns the results of `transform` for the indices `0..<count`, in the order of the indices.
     public func map<Result: Sendable>(_ count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
         if count == 0 { return [] }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -44,7 +44,7 @@ public struct ParallelMap: Sendable {
         }
     }
 
-    /// Calls `body` once with each number below `count`, in any order, and returns after all calls have returned.
+    /// Calls `body` once with each index in `0..<count`, in any order. Returns after all calls have returned.
     public func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
         let helpers = min(limit, count) - 1
         guard helpers > 0 else {
@@ -60,7 +60,7 @@ public struct ParallelMap: Sendable {
     }
 }
 
-/// A queue of the numbers below a count. Each thread repeatedly takes the next number.
+/// A queue of the indices `0..<count`. Each thread repeatedly takes the next index.
 private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
@@ -97,8 +97,8 @@ private final class WorkQueue: @unchecked Sendable {
 /// megabyte on some platforms.
 private let stackSize = 8 << 20
 
-/// Starts a helper thread. Returns `nil` if the system cannot create a thread. In this case, the existing threads do
-/// the work.
+/// Starts a helper thread. Returns `nil` if the system cannot create a thread. The other threads then process all
+/// indices.
 private func startThread(on queue: WorkQueue) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

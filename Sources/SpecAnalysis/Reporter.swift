@@ -21,8 +21,7 @@ struct Findings: Sendable {
     /// The source ranges of unknown names that an incomplete visible spec can declare.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
-    /// Warnings about unused names. These warnings are reported after the other diagnostics, because unread source can
-    /// use the names.
+    /// Warnings about unused names. These warnings are reported after the other diagnostics.
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
@@ -50,8 +49,8 @@ public typealias RuleFilter = @Sendable (Rule) -> Bool
 /// An object that collects findings. The reporter is a class, because all code that resolves one declaration shares it.
 final class Reporter {
     var findings = Findings()
-    /// The requirements that were recorded so far, or `nil` if the reporter does not belong to the check of a
-    /// fragment's declaration.
+    /// The requirements that the check of a fragment's declaration has recorded so far. For other declarations, the
+    /// value is `nil`.
     var requirements: FragmentRequirements?
     private var budget: Budget
     /// A closure that returns whether a rule is enabled. Errors are always reported.
@@ -72,7 +71,7 @@ final class Reporter {
         self.isEnabled = isEnabled
     }
 
-    /// Creates a reporter for a declaration that is resolved on its own.
+    /// Creates a reporter for the resolution of the declaration at `range`.
     convenience init(of range: SourceRange, in linked: LinkedModules) {
         self.init(
             budget: Budget(of: range),
@@ -96,12 +95,14 @@ final class Reporter {
         findings.postponedNames.append(name.range)
     }
 
-    /// Returns `names` if an unknown name may be compared with them. Returns an empty array if the budget is exhausted.
+    /// Returns `names` if the budget allows the comparison of an unknown name with all of them. Otherwise, returns an
+    /// empty array.
     func candidates(_ names: [String]) -> [String] {
         budget.canCompare(names.count) ? names : []
     }
 
-    /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
+    /// Returns a Boolean value that indicates whether the budget allows the comparison of an unknown name with `count`
+    /// names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
     /// Reports a declaration with more members, fields or cases than the limit. The members, fields or cases beyond the
@@ -136,7 +137,7 @@ extension Findings {
         return broken
     }
 
-    /// Reports one warning about the names that were not looked up. Ignores names in files with errors.
+    /// Reports one warning about all postponed names, except the names in files with errors.
     private mutating func reportPostponedNames(_ linked: LinkedModules, besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
         let broken = brokenSources(besides: earlier)

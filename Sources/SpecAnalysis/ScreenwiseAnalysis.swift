@@ -9,7 +9,7 @@ import SpecSyntax
 /// Links and checks the specs of a module, as `analyze` does, and passes the resolved screens to a receiver in groups.
 ///
 /// - Parameters:
-///   - main: The specs of the module. Their screens can be outlines.
+///   - main: The specs of the module. The screens of the specs can be outlines, which are fully decoded later.
 ///   - begin: Receives the program in which all declarations except screens are resolved. If it returns `false`, the
 ///     analysis ends.
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
@@ -77,8 +77,8 @@ extension ModuleAnalysis {
         return true
     }
 
-    /// Returns the number of screens in the next group. The group is at the end of `rest`. All screens of a file are in
-    /// one group.
+    /// Returns the number of screens in the next group, which is at the end of `rest`. The group has at least `least`
+    /// screens if `rest` has as many. All screens of a file are in one group.
     private func sizeOfGroup(_ rest: [SourceDeclaration<ScreenSyntax>], atLeast least: Int) -> Int {
         var first = max(0, rest.count - least)
         while first > 0, rest[first - 1].file.source == rest[first].file.source { first -= 1 }

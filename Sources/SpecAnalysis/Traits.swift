@@ -37,14 +37,14 @@ extension Rule {
     )
 }
 
-/// A resolver of traits. Each trait is resolved after the traits that it builds on.
+/// A resolver of traits. Each trait is resolved after the traits that it refines, and after the base of its role.
 struct TraitResolution {
     private(set) var program: Program
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that can have unknown members. Such a trait has an error, or builds on an unknown trait or on another
-    /// trait with unknown members.
+    /// The traits that can have unknown members. Such a trait has an error, or depends on an unknown trait or on a
+    /// trait with unknown members. A trait depends on the traits that it refines and on the base of its role.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
@@ -106,8 +106,8 @@ struct TraitResolution {
         reporter.report(result, at: written.syntax.name.range, in: program)
     }
 
-    /// Returns a Boolean value that indicates whether the budget for all compositions of the module allows this
-    /// composition. Reports the first composition that exceeds the budget.
+    /// Returns a Boolean value that indicates whether the budget for all compositions of the module allows the
+    /// composition of `traits`. Reports the first composition that exceeds the budget.
     mutating func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
         budget.canCompose(traits, of: program, at: place, reporter)
     }
@@ -173,7 +173,8 @@ struct TraitResolution {
         let constants = ConstantReader(context, names, readsData: true)
         for entry in written.syntax.defaults {
             guard let member = byName[entry.name.value] else {
-                // An unresolved trait can declare the member, so nothing is reported.
+                // If the trait can have unknown members, the overridden member can be one of them, so nothing is
+                // reported.
                 guard !partial.contains(id) else { continue }
                 let known = reporter.candidates(declared.map(\.name))
                 reporter.report(.unknownOverride(entry.name, among: known))
@@ -221,7 +222,7 @@ struct TraitResolution {
                 case .property(let type, _) = own[index].member.kind
             else { continue }
             guard let action = members.first(where: { $0.name == editor.value }) else {
-                // An unresolved trait can declare the action, so nothing is reported.
+                // If the trait can have unknown members, the action can be one of them, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
@@ -276,7 +277,8 @@ struct TraitResolution {
         )
     }
 
-    /// Returns a function that maps the index of a trait to the indices of the traits that it builds on.
+    /// Returns a function that maps the index of a trait to the indices of the traits that it refines and of the base
+    /// of its role.
     private func successors(_ bases: [ID<Trait>?]) -> (Int) -> [Int] {
         let traits = program.traits
         return { index in traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? []) }

@@ -87,8 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain if this type is the type of its last step. An optional type remains unchanged. Any
-    /// other type is wrapped in an optional.
+    /// This type if it is optional; otherwise the optional that wraps this type. An optional chain has this type if its
+    /// last step has the original type.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

@@ -309,12 +309,12 @@ struct TypeResolution {
     }
 }
 
-/// A search for the first of several equal names. The search reports the other names.
+/// A check for repeated names. The check reports each name that equals an earlier name.
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// The source range of each name. The table is empty if there are fewer than `few` names, because so few names are
-    /// searched linearly.
+    /// The source range of each name. The dictionary is empty if there are fewer than `few` names, because so few names
+    /// are searched linearly.
     private var places: [String: SourceRange] = [:]
 
     init(_ reporter: Reporter) {
@@ -342,7 +342,7 @@ struct FirstNames {
         return false
     }
 
-    /// The smallest number of names for which the search uses the table.
+    /// The smallest number of names for which lookups use `places`.
     private static let few = 24
 
     private func place(of name: String) -> SourceRange? {
@@ -455,7 +455,7 @@ extension Diagnostic {
     /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first of `names`. The
     /// diagnostic has a note for each further name.
     ///
-    /// - Parameter kind: The kind of the first name.
+    /// - Parameter kind: The kind of the declaration with the first name, for example `trait`.
     static func cycle(_ rule: Rule, of kind: String, names: [Located<String>]) -> Diagnostic {
         let chain = (names + [names[0]]).map { "'\($0.value)'" }.joined(separator: " → ")
         return Diagnostic(

@@ -8,9 +8,10 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// For each region, the smallest end among this region and all later regions. For each region, `lastEnds` contains
-    /// the largest end among this region and all earlier regions. Each end combines the source index and the offset.
+    /// The smallest end among each region and all later regions, by the index of the region. Each end combines the
+    /// source index and the offset.
     private let firstEnds: [UInt64]
+    /// The largest end among each region and all earlier regions, in the format of `firstEnds`.
     private let lastEnds: [UInt64]
 
     init(_ unreadRegions: [SourceRange] = []) {
@@ -31,13 +32,13 @@ struct UnreadRegions: Sendable {
 
     var isEmpty: Bool { ranges.isEmpty }
 
-    /// Returns a Boolean value that indicates whether the range contains a region.
+    /// Returns a Boolean value that indicates whether the range contains an unread region.
     func hasRegion(in range: SourceRange) -> Bool {
         let index = count { $0 < Self.place(range.start, in: range) }
         return index < ranges.count && firstEnds[index] <= Self.place(range.end, in: range)
     }
 
-    /// Returns a Boolean value that indicates whether a region contains the range.
+    /// Returns a Boolean value that indicates whether an unread region contains the range.
     func holds(_ range: SourceRange) -> Bool {
         let index = count { $0 <= Self.place(range.start, in: range) }
         return index > 0 && lastEnds[index - 1] >= Self.place(range.end, in: range)
@@ -50,8 +51,8 @@ struct UnreadRegions: Sendable {
         }
     }
 
-    /// Returns the number of leading regions with a start that satisfies `isBefore`. Later regions must not satisfy
-    /// `isBefore`.
+    /// Returns the number of regions at the beginning of `ranges` whose start satisfies `isBefore`. The starts of all
+    /// later regions must not satisfy `isBefore`.
     private func count(_ isBefore: (UInt64) -> Bool) -> Int {
         var lower = 0
         var upper = ranges.count
@@ -87,8 +88,8 @@ extension LinkedModules {
         unreadRegions.isEmpty || isFullyParsed(sources.types[id.index].syntax.range)
     }
 
-    /// Returns a Boolean value that indicates whether the screen was fully read except inside its sections. If so, all
-    /// names that the screen declares outside of its sections are known.
+    /// Returns a Boolean value that indicates whether all unread regions of the screen are inside its sections. If so,
+    /// all names that the screen declares outside of its sections are known.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
         if unreadRegions.isEmpty { return true }
         var sections = screen.sections.map(\.range)[...]

@@ -30,8 +30,8 @@ extension Context {
         if let whole = wholeViewModel(written.syntax, diagnostics: &reporter.findings.diagnostics) {
             viewModel = ViewModelResolution(context: self, id: id, syntax: whole, names: names).resolve()
         } else {
-            // The view model could not be read. With a postponed name, the findings are not sound, and
-            // `analyzeScreenwise` ends.
+            // The view model could not be read. A postponed name makes the findings unsound, so `analyzeScreenwise`
+            // returns `nil`.
             reporter.postpone(written.syntax.name)
         }
         return .init(source: written.file.source, node: viewModel, findings: reporter.findings)
@@ -145,7 +145,8 @@ private struct ViewModelResolution {
         return values.values
     }
 
-    /// Records that a field provides the value of the member with the same name.
+    /// Links each field of the model to the member with the same name, because the field provides the value of the
+    /// member.
     private func linkFields(of model: ID<Model>, _ composition: PreparedComposition) {
         guard reporter.recordsReferences else { return }
         for field in program[model].fields {
@@ -205,8 +206,8 @@ private struct ViewModelResolution {
         )
     }
 
-    /// Reports a member whose value differs from the model's field with the same name. Also reports a settable member
-    /// for which the model has no field.
+    /// Reports each member whose value differs from the field with the same name in the model. Also reports each
+    /// settable member for which the model has no field.
     private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
         let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }
         let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
@@ -264,7 +265,8 @@ private struct ViewModelResolution {
 }
 
 extension Value {
-    /// Returns a Boolean value that indicates whether the value is only this variable.
+    /// Returns a Boolean value that indicates whether the value consists only of `variable`, without member accesses
+    /// and formats. Returns `true` for an invalid value.
     fileprivate func `is`(_ variable: Variable) -> Bool {
         switch self {
         case .expression(let expression):

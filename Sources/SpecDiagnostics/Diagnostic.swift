@@ -1,11 +1,11 @@
-// Declares diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module is
-// independent of YAML and of the spec language.
+// Declares diagnostics. A diagnostic has a rule, a source range, a one-sentence message, notes and suggested edits.
+// This module is independent of YAML and of the spec language.
 
 public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off
 }
 
-/// A kind of diagnostic. A stage declares its rules beside the checks that report them.
+/// A kind of diagnostic. Each stage of the compiler declares its rules in the files that contain the checks.
 public struct Rule: Hashable, Sendable {
     /// The identifier of the rule: a noun phrase in kebab-case, for example `duplicate-action`.
     public let id: String
@@ -96,12 +96,12 @@ public struct Diagnostic: Hashable, Sendable {
     /// mistake. For example, if the default of an action is removed, every row with that action has a diagnostic. Many
     /// diagnostics with the same cause in one file are reported together.
     public let cause: String?
-    /// The names that distinguish this diagnostic from other diagnostics of the same rule and range. The array is empty
-    /// if the source range contains these names. For example, the array contains the names of missing members. A
-    /// baseline identifies a diagnostic by these names, independently of its message.
+    /// The names that distinguish this diagnostic from other diagnostics with the same rule and range, for example the
+    /// names of missing members. The array is empty if the text in the source range contains the names. A baseline
+    /// identifies the diagnostic by these names, independently of its message.
     public let names: [String]
-    /// The unknown word that this diagnostic reports, and the names that are possible instead. The property is `nil`
-    /// for other diagnostics.
+    /// The unknown word that this diagnostic reports, and the names that are possible instead. The property is `nil` if
+    /// the diagnostic does not report an unknown word.
     public internal(set) var candidates: Candidates?
 
     public init(

@@ -12,7 +12,7 @@ public struct DiagnosticGroup: Sendable {
 
 extension Diagnostics {
     /// Returns the diagnostics, with each group of diagnostics about the same subject combined into one. For example,
-    /// all uses of an undeclared name form a group.
+    /// the diagnostics about all uses of one undeclared name form a group.
     ///
     /// The combined diagnostic is at the first source range of its group. A note refers to each of the next eight
     /// ranges, and one more note contains the number of further ranges. If all messages are equal, the combined

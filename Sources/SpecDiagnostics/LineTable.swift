@@ -9,12 +9,12 @@ public struct Place: Equatable, Sendable {
     }
 }
 
-/// The offsets of the lines of a source. A line ends with a line feed, alone or after a carriage return.
+/// The offsets at which the lines of a source start. A line ends with a line feed, alone or after a carriage return.
 public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]
-    /// The number of UTF-8 continuation bytes before each block of `stretch` bytes. The array is empty if the source is
-    /// ASCII. With these numbers, `place(ofByte:)` computes a column without scanning a whole line.
+    /// For each block of `stretch` bytes, the number of UTF-8 continuation bytes before the block. The array is empty
+    /// if the source is ASCII. With these numbers, `place(ofByte:)` computes a column without scanning a whole line.
     private let continuations: [UInt32]
     private static let stretch = 256
     /// The offset of the first byte after a byte-order mark, or 0 if the source has no mark. The mark occupies no
@@ -28,8 +28,7 @@ public struct LineTable: Sendable {
         var continuations: [UInt32] = []
         var count: UInt32 = 0
         bytes.withUnsafeBufferPointer { bytes in
-            // A plain loop is several times faster than iterators in debug builds. Clients run debug builds of this
-            // code.
+            // In debug builds, which clients run, a plain loop is several times faster than iterators.
             var offset = 0
             while offset < bytes.count {
                 if offset % Self.stretch == 0 { continuations.append(count) }

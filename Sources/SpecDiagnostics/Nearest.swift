@@ -6,8 +6,8 @@ extension Diagnostic {
     ///   - otherwise: Notes about other possible reasons. These notes are added only if no known word is similar.
     ///   - cause: The identifier of a mistake at another location that causes the diagnostic. The identifier is used
     ///     only if no known word is similar.
-    ///   - kind: The kind of declarations that `known` names, as a noun in messages, or `nil` for words of the
-    ///     language.
+    ///   - kind: The kind of the declarations in `known`, as a noun for messages, or `nil` if `known` contains words of
+    ///     the language.
     public init(
         _ rule: Rule,
         unknown word: Located<String>,

@@ -1,6 +1,7 @@
 extension Diagnostics {
     /// The diagnostics to show, without duplicates and without diagnostics of severity `off`. They are sorted by source
-    /// and source range. Errors precede warnings at the same range; otherwise the order of reporting is kept.
+    /// and source range. At the same range, errors precede warnings, and diagnostics of the same severity keep the
+    /// order of reporting.
     public var ordered: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return all.filter { $0.severity != .off && seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// A text that is stored as a slice of other bytes: the bytes of a source, or decoded bytes. Most texts are only
+/// A text that is stored as a slice of a byte array: the bytes of a source, or decoded bytes. Most texts are only
 /// compared, parsed or passed on. A `String` is created only for the few texts that become part of a message or a name.
 public struct StoredText: Sendable {
     /// The bytes that contain the text.
@@ -29,11 +29,12 @@ public struct StoredText: Sendable {
 
     public var string: String { String(decoding: storage[start..<end], as: UTF8.self) }
 
-    /// The number of leading bytes of the text that `mark` contains.
+    /// The number of bytes that `mark` contains from the beginning of the text.
     public static var markedBytes: Int { 7 }
 
-    /// A comparison key. The highest byte is the length, up to 255, and the other bytes are the first bytes of the
-    /// text. Two texts are equal if their marks are equal and the bytes after the first `markedBytes` bytes are equal.
+    /// A key for fast comparisons. The highest byte is the length of the text, or 255 if the text is longer. The other
+    /// bytes are the first `markedBytes` bytes of the text. Two texts are equal if their marks are equal and the bytes
+    /// after the first `markedBytes` bytes are equal.
     public var mark: UInt64 {
         var mark = UInt64(min(count, 255)) << 56
         let end = start + min(count, Self.markedBytes)

@@ -1,4 +1,4 @@
-// Writes diagnostics as text, for terminals, editors and build systems. Functions for other report formats also take
+// Writes diagnostics as text, for terminals, editors and build systems. The functions for all report formats take
 // `ordered` diagnostics and a `SourceSet`.
 
 /// The style of a text report: its colors and its level of detail.
@@ -21,7 +21,7 @@ public struct TextStyle: Sendable {
     /// A style for build systems and editors: one line for each diagnostic, each note and each suggested edit.
     public static let lines = TextStyle(color: false, details: false)
 
-    /// Returns a style for people: with details, and at most 50 diagnostics.
+    /// Returns a style for terminals, with source lines, a summary and at most 50 diagnostics.
     public static func terminal(color: Bool) -> TextStyle {
         TextStyle(color: color, details: true, limit: 50, summary: true)
     }

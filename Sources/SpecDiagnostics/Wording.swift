@@ -1,6 +1,6 @@
 // Quotes and escapes the text of a spec for messages.
 
-/// Returns the author's word in single quotes, cut to 80 scalars.
+/// Returns `word` in single quotes. A word of more than 80 Unicode scalars is cut to 80 scalars and `…`.
 public func quoted(_ word: String) -> String {
     let limit = 80
     let scalars = word.unicodeScalars
@@ -16,9 +16,8 @@ public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// Returns a Boolean value that indicates whether a terminal or an editor possibly shows nothing or the wrong text for
-/// a character. Such characters are controls, unusual line breaks, bidirectional and invisible characters, and unusual
-/// blanks.
+/// Returns a Boolean value that indicates whether a terminal or an editor can show `scalar` incorrectly or not at all.
+/// Such scalars are controls, unusual line breaks, bidirectional and invisible characters, and unusual blanks.
 func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
@@ -30,8 +29,9 @@ func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Returns a text in which each character without a visible form is escaped, for example as `\u{1B}`. Joiners remain if
-/// they join characters, as in emoji and in some scripts.
+/// Returns `text` with all characters escaped that `isUnshowable(_:)` identifies, for example as `\u{1B}`. Zero-width
+/// joiners and non-joiners are escaped only after ASCII characters. Elsewhere, they join characters, for example in
+/// emoji and in some scripts.
 public func showingControls(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var shown = ""

@@ -49,13 +49,10 @@ struct Change {
     var item: (kind: ItemKind, name: String)?
     var attributes: [Attribute] = []
     var categories: Set<ChangeCategory> = []
-    /// The consequences of the change for client code. `text` includes at most two of them.
+    /// Messages about the effects of the change on client code. `text` includes at most two of them.
     var details: [String] = []
     /// The generated protocols whose conformers are affected.
     var protocols: Set<String> = []
-    /// The number of other declarations that this change affects, by module. The generated Swift of these declarations
-    /// changes.
-    var consequences: [String: Int] = [:]
 
     /// A hash that identifies the change. The hash does not depend on source locations or on other changes.
     var fingerprint: String {
@@ -149,7 +146,8 @@ extension Change.Attribute {
     ]
 }
 
-/// Returns a short text for a type, a constant or a name, or `nil` if the value has no short text.
+/// Returns the text of a type, a constant or a name. Returns `nil` if the text has more than 60 characters, and for
+/// other JSON.
 private func shortText(_ json: JSON) -> String? {
     let text = longText(json)
     return text.flatMap { $0.count <= 60 ? $0 : nil }

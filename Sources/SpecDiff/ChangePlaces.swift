@@ -4,12 +4,13 @@ import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// A search for the location of each change. The location is on the new side, or on the old side if the declaration or
-/// the item is removed.
+/// A search for the locations of changes. The location of a change is in the sources of the new side. If the
+/// declaration or the item is removed, the location is in the sources of the old side.
 struct ChangePlaces {
     private let comparison: SpecComparison
     private(set) var sources: [SourceFile] = []
-    /// The index in `sources` of the first source of each module. The key combines the side and the module.
+    /// The index in `sources` of the first source of each module. The key consists of the title of the side and the
+    /// name of the module.
     private var first: [String: Int] = [:]
 
     init(_ comparison: SpecComparison) {

@@ -34,7 +34,8 @@ struct ChangeUsers {
 
     // MARK: Uses
 
-    /// Returns a text such as `189 rows must set 'unit': Orders 21, Payments 21, …`.
+    /// Returns a text such as `189 rows must set 'unit': Orders 21, Payments 21, …`. Returns `nil` if nothing uses the
+    /// changed member or the renamed declaration, and for other changes.
     private func useText(of change: Change) -> String? {
         if let item = change.item, item.kind == .member, change.declaration.kind == .trait {
             let rows = countedByModule { $0.rows(with: change.declaration) }
@@ -60,7 +61,7 @@ struct ChangeUsers {
         return showingControls("\(subject)\(predicate.isEmpty ? "" : " " + predicate): \(list)\(rest)")
     }
 
-    /// Returns the number of uses of a declaration in the declarations of a module.
+    /// Returns the number of references to the declaration `key` in the main module of `program`.
     private func mentions(of key: DeclarationKey, in program: Program) -> Int {
         let isOwn = program[program.main].name ?? "" == key.module
         let name = isOwn ? key.name : key.module + "." + key.name

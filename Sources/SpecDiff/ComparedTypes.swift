@@ -4,9 +4,9 @@
 import SpecModel
 
 extension Program {
-    /// The declared types and the models that have values in comparisons of generated code. Generated code compares the
-    /// fields of generated models, and the members of cells, views and view models. The set also contains the types
-    /// inside the types of these fields and members.
+    /// The declared types and the models whose values generated code compares. Generated code compares the fields of
+    /// generated models, and the members of cells, views and view models. The set also contains the types that these
+    /// types contain.
     var comparedTypes: Set<Declaration> {
         var found: Set<Declaration> = []
         func add(_ type: ValueType) {

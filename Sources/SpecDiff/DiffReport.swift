@@ -10,8 +10,9 @@ struct ReportedChange {
     let change: Change
     let severity: ChangeSeverity
     let isAccepted: Bool
-    /// The location: an index of the report's sources, and a range in this source.
+    /// The index of the source that contains the change, in the `sources` of the report.
     let source: Int
+    /// The range of the change in this source.
     let range: SourceRange
     /// The lines about the users of the change and the hand-written conformers, and the `vmgen rename` command.
     let notes: [String]
@@ -99,8 +100,8 @@ struct DiffReport {
         return lines
     }
 
-    /// Returns one line with all changes of a group, and the lines of their notes. The changes are accepted or not
-    /// breaking.
+    /// Returns one line with all changes of a group, and the lines of their notes. Each change of the group is
+    /// accepted, or is not breaking.
     private func lines(of group: [ReportedChange]) -> [String] {
         guard let first = group.first else { return [] }
         let word = first.severity == .breaking ? "accepted" : "other"
@@ -128,8 +129,8 @@ struct DiffReport {
         return groups
     }
 
-    /// Returns the texts of changes. Several removed rows share one text, and several new rows share one text. Removed
-    /// and new sections share texts in the same way.
+    /// Returns the texts of `changes`. All removed rows share one text. All added rows share another text. The same
+    /// applies to removed sections and to added sections.
     private static func gathered(_ changes: [Change]) -> [String] {
         var texts: [String] = []
         for (kind, word) in [(Change.Kind.removed, "removed"), (.added, "added")] {

@@ -15,13 +15,14 @@ enum ChangeSeverity: String, CaseIterable, Comparable, Sendable {
 }
 
 struct DiffSettings {
-    /// The severities that the file sets instead of the default severities.
+    /// The severities that `diff.yaml` sets instead of the default severities.
     private var severities: [ChangeCategory: ChangeSeverity] = [:]
     /// The fingerprints of accepted changes.
     private(set) var accepted: Set<String> = []
 
-    /// The default severities. Only code of the same module can name the rows of a screen in an internal module. This
-    /// code changes together with the specs, so changes of the category `rows` are less severe.
+    /// The default severities of the categories. `isVisible` is `false` for changes in an internal module. Only code of
+    /// this module can name the rows of its screens, and the code changes together with the specs. Therefore, such
+    /// changes of the category `rows` are not breaking.
     private static let table: [(category: ChangeCategory, isVisible: Bool, severity: ChangeSeverity)] = [
         (.conformers, true, .breaking), (.conformers, false, .breaking),
         (.callers, true, .breaking), (.callers, false, .breaking),

@@ -1,4 +1,4 @@
-// Compares the facts about the declarations of two programs. Names identify the declarations.
+// Compares the facts about the declarations of two programs. Declarations are matched by name.
 
 import JSONOutput
 import SpecDiagnostics
@@ -38,10 +38,10 @@ struct FactComparison {
     private(set) var items: RenamedItems
     private let uses: ItemUses
 
-    /// Compares the facts of the two sides of a module.
+    /// Compares the old facts of a module with the new facts.
     ///
     /// - Parameters:
-    ///   - renamed: The renamed declarations of all modules of the old side.
+    ///   - renamed: The new names of the renamed declarations of all modules, by the old keys.
     ///   - items: The renamed items of all modules.
     ///   - uses: The uses of items in all modules.
     init(
@@ -153,15 +153,16 @@ struct FactComparison {
         _ onlyNew: Set<String>
     ) -> String? {
         if let known = items.name(of: name, kind, of: key), onlyNew.contains(known) { return known }
-        // Only rows, and items that cannot be renamed, can have names that contain the name of a renamed item. For
-        // example, the row `main.note` contains the name of its section.
+        // The names of most items contain no name of another item. Exceptions are rows, and items that cannot be
+        // renamed. For example, the name of the row `main.note` contains the name of its section.
         if kind.canBeRenamed, kind != .row { return nil }
         let renamed = items.renamed(name, among: onlyNew)
         let isRow = kind == .row && kind.shortName(renamed) != kind.shortName(name)
         return renamed == name || isRow ? nil : renamed
     }
 
-    /// Returns the attributes that describe a new or a removed item: its type and its default.
+    /// Returns the attributes that describe a new or a removed member, field or input: its type and its default.
+    /// Returns an empty array for other items.
     private func attributes(of item: FactItem, _ kind: ItemKind, isOld: Bool) -> [Change.Attribute] {
         [.member, .field, .input].contains(kind)
             ? ["type", "default"].compactMap { name in
@@ -170,7 +171,8 @@ struct FactComparison {
     }
 }
 
-/// Returns the categories of a change that do not depend on the generated Swift.
+/// Returns the categories of a change that follow from the specs. The comparison of the generated Swift adds further
+/// categories later.
 private func categories(of change: Change) -> Set<ChangeCategory> {
     if let item = change.item { return categories(of: change, item.kind) }
     switch (change.declaration.kind, change.kind) {

@@ -25,7 +25,7 @@ enum ItemKind: String, Hashable, CaseIterable, Sendable {
     case section
     case row
 
-    /// A Boolean value that indicates whether the order of the items has a meaning.
+    /// A Boolean value that indicates whether the order of the items of this kind has a meaning.
     var isOrdered: Bool {
         switch self {
         case .member, .enumCase, .field, .input, .command, .section, .row: true
@@ -38,7 +38,7 @@ struct DeclarationFacts: Hashable {
     var attributes: [String: JSON] = [:]
     var items: [ItemKind: [FactItem]] = [:]
 
-    /// Reads the facts from the JSON of a declaration. In this JSON, names replace ids.
+    /// Reads the facts from the JSON of a declaration. `NamedJSON` has replaced the IDs in this JSON with names.
     init(_ json: JSON) {
         for member in json.members where !Self.derivedKeys.contains(member.key) {
             switch member.key {
@@ -54,7 +54,8 @@ struct DeclarationFacts: Hashable {
                     FactItem(name: wiring["action"]?["name"]?.text ?? "", wiring)
                 }
             case "role":
-                // The trait and the name of the role determine the names of the members, so the names are not compared.
+                // The trait and the name of the role determine `originals`, the names of the members. Therefore,
+                // `originals` is not compared.
                 attributes["role"] = .object(member.value.members.filter { $0.key != "originals" })
             default:
                 guard let kind = Self.containers[member.key] else {
@@ -101,7 +102,8 @@ struct DeclarationFacts: Hashable {
 
     /// Adds the rows of an entry of a section.
     ///
-    /// - Parameter shown: The loops and conditions around the entry, the outermost first.
+    /// - Parameter shown: The loops, conditions and branches that enclose the entry, from the outermost to the
+    ///   innermost.
     private mutating func add(entry: JSON, in section: String, shown: [JSON]) {
         switch entry["kind"]?.text {
         case "group":

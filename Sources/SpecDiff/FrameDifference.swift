@@ -23,8 +23,8 @@ package struct FrameDifference: Equatable, Sendable {
         package var members: [Member] = []
         package var hasOtherCell = false
         package var hasOtherDetails = false
-        /// A Boolean value that indicates whether the row has moved relative to the other rows that both frames
-        /// contain.
+        /// A Boolean value that indicates whether the index of the row has changed. The index counts only rows that
+        /// both frames contain.
         package var isMoved = false
     }
 
@@ -102,14 +102,13 @@ private func changedRows(_ old: [EvaluatedRow], _ new: [EvaluatedRow]) -> [Frame
 // MARK: Tokens
 
 extension EvaluatedSection {
-    /// The name of the section. If the section is in a loop, the title also contains the identity of the loop's
-    /// element.
+    /// The ID of the section. If the section is in a loop, the identity of the loop's element follows the ID.
     fileprivate var title: String { identity.map { "\(id) \($0)" } ?? id }
 }
 
 extension EvaluatedFrame {
-    /// Returns the frame with each token's ID replaced by the token's value. The IDs of a token can differ between
-    /// programs.
+    /// Returns the frame with the ID of each token replaced by the token's value. The same token can have different IDs
+    /// in two programs.
     func resolvingTokens(of program: Program) -> EvaluatedFrame {
         var frame = self
         for index in frame.values.indices { frame.values[index].value.resolveTokens(program) }

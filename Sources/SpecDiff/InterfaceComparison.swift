@@ -1,7 +1,7 @@
 // Compares the interfaces of both sides. A difference is a break if the compiler accepts client code for the old side
 // but rejects this code for the new side.
 
-/// A declaration of the old side that client code can no longer use or implement on the new side.
+/// A difference between the interfaces that can prevent client code for the old side from compiling.
 struct InterfaceBreak: Hashable {
     /// The category: `conformers` or `callers`.
     var category: ChangeCategory
@@ -10,7 +10,7 @@ struct InterfaceBreak: Hashable {
     /// The name of the member, or `nil` if the type itself is affected.
     var member: String?
     var text: String
-    /// A Boolean value that indicates whether the break affects only cases that identify rows or sections.
+    /// A Boolean value that indicates whether `type` names the rows or the sections of a screen, for example `RowID`.
     var isAboutRows = false
 }
 
@@ -31,8 +31,8 @@ struct VisibleInterfaces {
         return all.lazy.compactMap { $0.aliases[name] ?? $0.aliases[plain] }.first
     }
 
-    /// Returns `name` without its module qualifier. A qualifier that ends with a period is removed only if an interface
-    /// declares the rest of the name.
+    /// Returns `name` without the module in `Module::Name` or `Module.Name`. In `Module.Name`, the module is removed
+    /// only if an interface declares `Name`, because a type can also precede the period.
     private func unqualified(_ name: String) -> String {
         if let colon = name.lastIndex(of: ":") { return String(name[name.index(after: colon)...]) }
         guard let dot = name.firstIndex(of: ".") else { return name }
@@ -41,8 +41,8 @@ struct VisibleInterfaces {
     }
 
     /// Returns the names of the protocols to which `name` refers. A protocol refers to itself and to the protocols that
-    /// it refines. A composition refers to the protocols of all its parts. An unknown name, such as a protocol of a
-    /// module without specs, refers to itself.
+    /// it refines. A composition refers to the protocols of all its parts, and an alias to the protocols of its type.
+    /// An unknown name, such as a protocol of a module without specs, refers to itself.
     func protocols(meantBy name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -152,8 +152,9 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether conformers of `name` can stay unchanged although `name` now
-    /// refines `gained`. The requirements of `gained` are compared separately.
+    /// Returns a Boolean value that indicates whether `name` can newly refine `gained` without a break for conformers.
+    /// Returns `true` for `Sendable`, and for a generated protocol, because the requirements of `gained` are compared
+    /// separately.
     private func isSatisfied(_ gained: String, by name: String) -> Bool {
         new.type(gained)?.keyword == "protocol" || gained == "Sendable"
     }
@@ -194,7 +195,7 @@ struct InterfaceComparison {
         compareMembers(before, after)
     }
 
-    /// Compares the members that extensions add to a protocol, but that the protocol does not require.
+    /// Compares the old and the new members of a protocol's extensions. Members that the protocol requires are ignored.
     private mutating func compareProvidedMembers(of name: String) {
         guard let before = old.own.extensions[name], new.meansProtocols(name) else { return }
         let required = old.requirements(of: name).map(\.member)
@@ -281,7 +282,7 @@ struct InterfaceComparison {
     }
 }
 
-/// Returns a Boolean value that indicates whether code that uses the old member can use the new member.
+/// Returns a Boolean value that indicates whether code that uses `old` also compiles with `new`.
 func isUsable(_ new: SwiftMember, as old: SwiftMember) -> Bool {
     guard new.kind == old.kind, new.name == old.name, new.isStatic == old.isStatic else { return false }
     switch old.kind {

@@ -18,7 +18,8 @@ struct ItemUses {
         self.renamed = renamed
     }
 
-    /// The uses of each name: the description of each use, and the number of uses with this description.
+    /// The number of uses of each name with each description. The outer key is the name, and the inner key is the
+    /// description.
     typealias Uses = [String: [String: Int]]
 
     /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on
@@ -59,7 +60,7 @@ private struct UseCollector {
     ///
     /// - Parameters:
     ///   - names: The names whose uses are collected.
-    ///   - hidden: The names that descriptions contain only as placeholders.
+    ///   - hidden: The names that descriptions replace with placeholders.
     init(_ names: Set<String>, hiding hidden: Set<String>) {
         (self.names, self.hidden) = (names, hidden)
     }

@@ -8,8 +8,9 @@ package struct LayoutDifference: Sendable {
     /// The number of layouts on the old side, or `nil` if the number is unknown.
     package var oldCount: LayoutCount?
     package var newCount: LayoutCount?
-    /// The layouts that only the new side has. `removed` contains the layouts that only the old side has.
+    /// The layouts that only the new side has.
     package var added: [[LayoutTable.Item]]
+    /// The layouts that only the old side has.
     package var removed: [[LayoutTable.Item]]
 }
 
@@ -33,7 +34,8 @@ package func layoutDifference(
 }
 
 extension SpecComparison {
-    /// Returns a text such as `12 layouts, now 10`. Returns `nil` if the number of layouts is unchanged or unknown.
+    /// Returns a text such as `12 layouts, now 10`. Returns `nil` if the number of layouts is unchanged or unknown, and
+    /// for declarations that are not screens on both sides.
     func layoutText(of key: DeclarationKey) -> String? {
         guard key.kind == .screen, let before = declaration(key, of: old), let after = declaration(key, of: new),
             case .screen(let oldID) = before.declaration, case .screen(let newID) = after.declaration

@@ -11,7 +11,8 @@ struct MemberReach {
     }
 
     /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a
-    /// property of a trait in use, or a field of a model that such a property can contain.
+    /// property of a trait that a row, a view model or a screen has. A field of a model is also such a value if a
+    /// property of any trait can contain the model.
     func reachesViewers(_ change: Change) -> Bool {
         guard change.kind == .added, let item = change.item else { return false }
         switch (item.kind, change.declaration.kind) {
@@ -73,7 +74,7 @@ extension Program {
         !traits.isDisjoint(with: closure(of: composition.traits))
     }
 
-    /// Returns a Boolean value that indicates whether the type of any trait's property contains the model `key`.
+    /// Returns a Boolean value that indicates whether a property of any trait has a type that contains the model `key`.
     func hasMember(containing key: DeclarationKey) -> Bool {
         var seen: Set<Declaration> = []
         func contains(_ type: ValueType) -> Bool {

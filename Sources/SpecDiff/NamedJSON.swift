@@ -5,12 +5,12 @@ import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// A conversion that replaces the IDs in the JSON of declarations with names. The conversion removes documentation,
-/// source ranges and other facts that have no effect.
+/// A conversion that replaces the IDs in the JSON of declarations with names. The conversion also removes
+/// documentation, source ranges and other values that are not compared.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON
-    /// The new names of the declarations of the old side that are renamed.
+    /// The new names of the renamed declarations, by the old keys. The dictionary is empty for the new side.
     private let renamed: [DeclarationKey: String]
 
     init(_ program: Program, renaming renamed: [DeclarationKey: String] = [:]) {
@@ -101,7 +101,7 @@ extension JSON {
     subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
 }
 
-/// The identity of a declaration on both sides: its module, its kind and its name.
+/// The key that identifies a declaration on both sides: its module, its kind and its name.
 struct DeclarationKey: Hashable, Comparable {
     var module: String
     var kind: DeclarationKind

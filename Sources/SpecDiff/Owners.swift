@@ -1,5 +1,5 @@
-// Finds the spec declaration that owns a piece of generated Swift. Also finds the declarations on which the owner
-// depends.
+// Finds the owner of a declaration in generated Swift: the spec declaration from which the Swift is generated. Also
+// finds the declarations on which the owner depends.
 
 import SpecModel
 import SwiftBackend
@@ -8,14 +8,15 @@ struct Owners {
     private var byName: [String: DeclarationKey] = [:]
     private var cells: [String: DeclarationKey] = [:]
     private var tokens: [String: DeclarationKey] = [:]
-    /// The traits and cells on which each declaration depends on either side.
+    /// The traits and cells on which each declaration depends on the old or on the new side.
     private var causes: [DeclarationKey: Set<DeclarationKey>] = [:]
     private let moduleName: String
 
     init(_ old: Program, _ new: Program) {
         moduleName = new[new.main].name ?? ""
         add(new)
-        // If both sides declare a name, the declaration of the old side owns it. So the old program is added last.
+        // If both sides declare a name, the declaration of the old side owns it. Therefore, the old program is added
+        // last, and replaces entries of the new program.
         add(old)
     }
 
@@ -50,7 +51,8 @@ struct Owners {
         }
     }
 
-    /// Returns the declaration to which the broken type or member belongs.
+    /// Returns the declaration to which the broken type or member belongs, or `nil` if no declaration has the name of
+    /// the type.
     func owner(of broken: InterfaceBreak) -> DeclarationKey? {
         let outermost = broken.type.prefix { $0 != "." }
         switch outermost {

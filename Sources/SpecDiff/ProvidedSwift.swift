@@ -26,11 +26,11 @@ struct ProvidedSwift {
     private let program: Program
     private var functions: [String: [Function]] = [:]
     private var models: [String: Model] = [:]
-    /// The names of hand-written types that are not in `models`, with the declarations that name these types. Examples
-    /// are services, controllers and view classes.
+    /// The declarations that require hand-written types, by the names of these types. Types in `models` are excluded.
+    /// Examples are services, controllers and view classes.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
-    /// The names of generated types and models of the compiled module, with their declarations.
+    /// The declarations of generated types and models in the compiled module, by name.
     private var generated: [String: DeclarationKey] = [:]
     private let compared: Set<Declaration>
 
@@ -93,7 +93,8 @@ struct ProvidedSwift {
         }
     }
 
-    /// A piece of Swift that the new side requires, but that the client code for the old side does not contain.
+    /// A change that the new side requires in the client's Swift: the declaration that causes it, a message, and the
+    /// names of changed fields or cases.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
     /// Returns the Swift that this side requires, but that the client code for the `old` side does not contain.

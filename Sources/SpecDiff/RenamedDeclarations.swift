@@ -1,4 +1,4 @@
-// Finds renamed declarations. Each is a pair of a removed and an added declaration of the same kind. Both declarations
+// Finds renamed declarations. A removed and an added declaration of the same kind are one renamed declaration if they
 // have equal content and the same number of uses.
 
 import JSONOutput

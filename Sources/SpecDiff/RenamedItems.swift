@@ -24,22 +24,22 @@ struct RenamedItems: Equatable {
         if kind == .row { add(kind.shortName(old), kind.shortName(new)) }
     }
 
-    /// Returns the new name of an item, or `nil` if the item is not known to be renamed.
+    /// Returns the new name of an item, or `nil` if no new name is recorded for the item.
     func name(of old: String, _ kind: ItemKind, of declaration: DeclarationKey) -> String? {
         scopes[Scope(declaration: declaration, kind: kind)]?[old]
     }
 
     /// Returns the name that an item or an attribute of the old side has on the new side.
     ///
-    /// - Parameter known: The names on the new side. If they contain `name`, or none of its replacements, the result is
-    ///   `name`.
+    /// - Parameter known: The names on the new side. The result is `name` if `known` contains `name`, or if `known`
+    ///   contains no replacement of `name`.
     func renamed(_ name: String, among known: Set<String>) -> String {
         if names.isEmpty || known.contains(name) { return name }
         return replacements(of: name).first(where: known.contains) ?? name
     }
 
-    /// Returns the names that result from the replacement of renamed words in a name. The words of a name are separated
-    /// by spaces or periods, for example in `value amount` and `main.note`.
+    /// Returns all names that result from `name` if renamed words are replaced. Spaces or periods separate the words of
+    /// a name, for example in `value amount` and `main.note`.
     private func replacements(of name: String) -> [String] {
         var found = names[name]?.sorted() ?? []
         for separator: Character in [" ", "."] {
@@ -55,8 +55,8 @@ struct RenamedItems: Equatable {
         return found
     }
 
-    /// Returns a Boolean value that indicates whether two values are equal. A renamed item's old name is equal to its
-    /// new name.
+    /// Returns a Boolean value that indicates whether two values are equal. The old and the new name of a renamed item
+    /// count as equal.
     func equal(_ old: JSON?, _ new: JSON?) -> Bool {
         if old == new { return true }
         guard let old, let new, !names.isEmpty else { return false }
@@ -81,8 +81,8 @@ struct RenamedItems: Equatable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two declarations have equal facts. A renamed item's old name is
-    /// equal to its new name.
+    /// Returns a Boolean value that indicates whether two declarations have equal facts. The old and the new name of a
+    /// renamed item count as equal.
     func equal(_ old: DeclarationFacts, _ new: DeclarationFacts) -> Bool {
         guard equal(old.attributes, new.attributes), old.items.keys == new.items.keys else { return false }
         return old.items.allSatisfy { kind, items in
@@ -114,7 +114,7 @@ extension JSON {
 // MARK: Pairs of items
 
 /// The items of a declaration that exist on only one side. A removed and an added item can be one renamed item. The
-/// method `renamed(_:)` returns these pairs.
+/// method `renamed(_:)` finds the pairs of such items.
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
@@ -132,6 +132,8 @@ struct ItemPairs {
     /// Finds the items that only one side has.
     ///
     /// - Parameters:
+    ///   - old: The items of the declaration on the old side.
+    ///   - new: The items of the declaration on the new side.
     ///   - matched: The new names of the items that both sides have, by their old names.
     ///   - items: The renamed items that are already known.
     init(_ old: [FactItem], _ new: [FactItem], _ matched: [String: String], _ kind: ItemKind, _ items: RenamedItems) {
@@ -155,9 +157,9 @@ struct ItemPairs {
         return candidates
     }
 
-    /// Returns the pairs of a removed and an added item that have equal content. If the declaration has several removed
-    /// or added items, equal content is not sufficient. The items of a pair must then also have equal uses, or the same
-    /// number of uses. An item with several possible partners belongs to no pair.
+    /// Returns pairs of a removed and an added item that have equal content. If several items are removed or added, the
+    /// items of a pair must also have equal uses, or at least the same number of uses. An item with several possible
+    /// partners belongs to no pair.
     func renamed(_ uses: ItemUses) -> [Pair] {
         guard kind.canBeRenamed, !removed.isEmpty, !added.isEmpty else { return [] }
         let all = removed.flatMap { old in added.map { (old: old, new: $0) } }
@@ -172,8 +174,8 @@ struct ItemPairs {
         func newUses(_ pair: Pair) -> [String: Int] { changed.new[kind.shortName(pair.new)] ?? [:] }
         let alike = Self.unambiguous(all.filter { oldUses($0) == newUses($0) })
         let rest = all.filter { pair in !alike.contains { $0.old == pair.old || $0.new == pair.new } }
-        // The uses of a renamed item can also change, for example because of a new text. If an item has only one
-        // possible partner, the same number of uses is therefore sufficient.
+        // A use of a renamed item can also change in other ways, for example if a text in the same value changes.
+        // Therefore, the same number of uses is sufficient if an item has only one possible partner.
         let others = Self.unambiguous(rest).filter { pair in
             let counts = (old: oldUses(pair).values.reduce(0, +), new: newUses(pair).values.reduce(0, +))
             return counts.old == counts.new

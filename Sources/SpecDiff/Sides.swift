@@ -19,7 +19,7 @@ package struct SpecSide: Sendable {
         package let program: Program
     }
 
-    /// The name of the side in messages: `main`, `the working tree`, or a directory.
+    /// The name of the side in messages: a revision such as `main`, `the working tree`, or a directory.
     package let title: String
     package let modules: [Module]
     /// The directory that messages omit at the start of this side's paths, or `nil` if messages contain whole paths.
@@ -36,8 +36,9 @@ package struct SpecSide: Sendable {
     }
 }
 
-/// Loads one side. If `name` is a directory, loads the specs in it. Otherwise, `name` is a revision of the repository
-/// that contains the selected directory. Loads the specs at the path of this directory in the revision.
+/// Loads one side. If `name` is a directory, loads the specs in this directory. Otherwise, `name` is a revision of the
+/// repository that contains the directory selected by `package` or `compile`. In this case, loads the specs of the
+/// selected directory at this revision.
 ///
 /// - Throws: `DriverFailure` with the status `noInput` if the side has errors or no specs.
 package func loadSide(
@@ -108,8 +109,8 @@ private func selectedDirectory(
 func isDirectory(_ path: String) -> Bool { resolved(path).map { exists($0 + "/.") } ?? false }
 
 extension SpecSide {
-    /// Checks the modules of the package in `directory`, and creates a side from them. If `directory` contains no
-    /// modules of a package, checks it as one module.
+    /// Checks the modules of the package in `directory`, and creates a side from them. If the package has no modules,
+    /// checks `directory` as one module.
     fileprivate init(
         directory: String,
         title: String,

@@ -14,7 +14,7 @@ struct ModulePair {
     let old: SpecSide.Module?
     let new: SpecSide.Module?
 
-    /// A Boolean value that indicates whether both sides have the same sources.
+    /// A Boolean value that indicates whether the sources of both sides contain the same bytes.
     var isUnchanged: Bool {
         guard let old, let new else { return false }
         let (before, after) = (old.compilation.sources, new.compilation.sources)
@@ -157,12 +157,10 @@ struct SpecComparison {
             let isPlain = changes[index].item == nil && changes[index].attributes.isEmpty
             let text = isPlain && changes[index].kind == .changed ? "\(broken.type): \(broken.text)" : broken.text
             if changes[index].item != nil || changes[index].kind == .changed { changes[index].addDetail(text) }
-        } else {
-            changes[index].consequences[module, default: 0] += 1
         }
     }
 
-    /// Returns the index of the change that causes a break of an interface.
+    /// Returns the index in `changes` of the change that most likely causes `broken`, or `nil` if no change is related.
     private func cause(of broken: InterfaceBreak, _ owner: DeclarationKey?, _ owners: Owners) -> Int? {
         let member = broken.member.map(normalized)
         func isAbout(_ change: Change) -> Bool { change.names.contains { normalized($0) == member } }
@@ -214,8 +212,8 @@ extension Change {
 }
 
 extension SpecSide {
-    /// Returns this side with the module name of `other` if each side has only one module. Modules are compared if they
-    /// have the same name, but modules in different directories can have different names.
+    /// Returns this side with the module name of `other` if each side has only one module. Only modules with the same
+    /// name are compared. The directories of the two sides can result in different names for the same module.
     fileprivate func renamed(like other: SpecSide) -> SpecSide {
         guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
             return self
@@ -256,7 +254,7 @@ private struct InterfaceCache {
             if let other = known[name] {
                 imported.append(interface(of: other))
             } else {
-                // The side does not contain the imported module, but the program contains the module's declarations.
+                // The side does not contain the imported module, but the program of `module` contains its declarations.
                 if interfaces[name] == nil {
                     var program = module.program
                     program.main = ID(index)

@@ -16,8 +16,7 @@ public struct DiffOptions: Sendable {
     public var old: String
     /// The new side, or `nil` to compare with the files on disk.
     public var new: String?
-    /// The path of the settings. If the value is `nil`, the command reads `diff.yaml` in the directory of the new side,
-    /// if the file exists.
+    /// The path of the settings, or `nil` to read `diff.yaml` in the directory of the new side, if this file exists.
     public var settings: String?
 
     public init(
@@ -37,8 +36,8 @@ public struct DiffOptions: Sendable {
 
 /// Prints the changes from the old side to the new side.
 ///
-/// - Returns: `failure` if a breaking change is not accepted, `noInput` if a side cannot be loaded, and otherwise
-///   `success`.
+/// - Returns: `failure` if a breaking change is not accepted, and otherwise `success`. If a side or the settings cannot
+///   be loaded, the status of this error, for example `noInput`.
 public func diff(_ options: DiffOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let display = options.compile.display

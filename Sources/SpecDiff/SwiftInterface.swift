@@ -25,7 +25,8 @@ struct SwiftMember: Hashable {
     var type = ""
     var isSettable = false
 
-    /// The key that identifies the member of a type, without parameter types. All initializers have the key `init`.
+    /// The key that identifies the member within its type. The key of a function contains the argument labels, but no
+    /// types. All initializers have the key `init`.
     var key: String {
         let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
         let prefix = isStatic ? "static " : ""
@@ -59,7 +60,7 @@ struct SwiftType: Hashable {
 
 /// The declarations in the generated Swift of a module.
 struct SwiftInterface {
-    /// The types and protocols by their full names: `CheckoutScreen.State`.
+    /// The types and protocols, by their full names, for example `CheckoutScreen.State`.
     var types: [String: SwiftType] = [:]
     /// The underlying types of aliases.
     var aliases: [String: String] = [:]
@@ -150,7 +151,8 @@ private struct InterfaceReader {
         return head
     }
 
-    /// Reads declarations up to the brace that ends the body of `owner`, or to the end of the file.
+    /// Reads the declarations in the body of `owner`, and the brace that ends the body. If `owner` is `nil`, reads all
+    /// declarations to the end of the file.
     mutating func readDeclarations(in owner: SwiftType?, into interface: inout SwiftInterface) {
         var owner = owner
         var hasInitializer = false
@@ -327,8 +329,8 @@ private struct InterfaceReader {
         owner?.members.append(member)
     }
 
-    /// Reads the parameters of a function, or the payload of an enum case, in parentheses. The values of a payload can
-    /// be unlabeled.
+    /// Reads a list in parentheses: the parameters of a function, or the payload of an enum case. The values of a
+    /// payload can be unlabeled.
     private mutating func readParameters() -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         index += 1
@@ -444,8 +446,8 @@ extension SwiftMember {
 }
 
 extension SwiftInterface {
-    /// Stores a type. For an extension, adds its members and conformances to the entry of the extended type in
-    /// `extensions`.
+    /// Stores a type in `types`. For an extension, adds the members and conformances to the entry of the extended type
+    /// in `extensions`.
     fileprivate mutating func store(_ type: SwiftType) {
         guard type.keyword == "extension" else {
             types[type.name] = type

@@ -37,8 +37,10 @@ extension Array<UInt8> {
 }
 
 /// Returns the minimum column at which a comment after a block collection belongs to the collection. This is usually
-/// the column of the collection. If a list has the same column as its enclosing mapping, `parent`, the comment must be
-/// indented further than the list.
+/// the column of the collection. If a list has the same column as its enclosing mapping, the comment must be indented
+/// further than the list.
+///
+/// - Parameter parent: The column of the enclosing collection, or `nil` if there is none.
 func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> Int {
     let column = bytes.column(Int(collection.range.start))
     return collection.kind == .sequence && column == parent ? column + 1 : column

@@ -133,8 +133,8 @@ extension Layout {
         keep(range.upperBound - 1..<range.upperBound)
     }
 
-    /// Writes the separator before a child. Keeps a comma of the source after the previous child, and writes a space or
-    /// a line break. The first child needs no comma and no space.
+    /// Writes the separator before a child: a comma if the source contains it after the previous child, and a space or
+    /// a line break. Before the first child, writes at most a line break.
     private mutating func separate(after end: Int?, before child: YAMLNode, _ indentation: Int) {
         if let end { comma(after: end, indentation) }
         pass(to: Int(child.range.start), indentation, end == nil ? "" : " ", isFirst: end == nil)

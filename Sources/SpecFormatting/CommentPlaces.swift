@@ -27,8 +27,8 @@ struct CommentPlace: Hashable {
     let text: String
 }
 
-/// Returns the comments with their nodes. The comments are ordered by path, kind and text instead of offsets. The
-/// results for two versions of a file are therefore comparable.
+/// Returns the comments with their nodes. The comments are sorted by path, kind and text, and not by offset. Therefore,
+/// the results for two versions of a file are comparable.
 func commentPlaces(in tree: YAMLTree) -> [(place: CommentPlace, range: Range<Int>)] {
     let comments = comments(in: tree)
     guard !comments.isEmpty else { return [] }
@@ -55,13 +55,14 @@ private struct Outline {
 
     let bytes: [UInt8]
     let comments: [Range<Int>]
-    /// The index of the first comment after the tokens that are already added.
+    /// The index in `comments` of the first comment after the tokens that are already added.
     private var nextComment = 0
     /// The tokens, in order.
     private var tokens: [Token] = []
     /// The nodes that begin with the next token.
     private var starts: [(path: String, isItem: Bool)] = []
-    /// The block collections that end with each token, by the index of the token.
+    /// The block collections that end with each token, by the index of the token. `column` is the minimum column of a
+    /// comment that belongs to the collection.
     private var endings: [Int: [(path: String, column: Int)]] = [:]
 
     init(bytes: [UInt8], comments: [Range<Int>]) {
@@ -71,7 +72,7 @@ private struct Outline {
 
     /// Adds the tokens and the block collections of a node.
     ///
-    /// - Parameter parent: The column of the enclosing block collection.
+    /// - Parameter parent: The column of the enclosing block collection, or `nil` if there is none.
     mutating func add(_ node: YAMLNode, path: String, parent: Int?, isItem: Bool) {
         let range = node.range.bytes
         if range.isEmpty { return }

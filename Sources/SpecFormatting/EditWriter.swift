@@ -11,7 +11,7 @@ struct EditWriter {
     /// The offset of the first byte of the source that is not yet copied or replaced.
     private(set) var position: Int
     private(set) var edits: [TextEdit] = []
-    /// The number of characters on the current line before the current position.
+    /// The number of characters that are already written to the current line of the output.
     private(set) var column = 0
     /// A Boolean value that indicates whether the writer has replaced only blanks and indicators. If the value is
     /// `false`, the edits would remove content.

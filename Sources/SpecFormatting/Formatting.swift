@@ -45,7 +45,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
     return .formatted(breaks.restored(result.bytes))
 }
 
-/// The bytes of a version of the file, with the tree that they contain.
+/// The bytes of a version of the file, with the YAML tree that they represent.
 private struct Version {
     let bytes: [UInt8]
     let tree: YAMLTree
@@ -67,7 +67,8 @@ private struct Version {
 /// `roundLimit` passes, or if formatting would change more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // A pass can reorder the keys of braces only after an earlier pass has moved the keys to separate lines.
+    // A pass can reorder the keys of a mapping in braces only after an earlier pass has written the keys on separate
+    // lines.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {
@@ -85,7 +86,8 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 private let roundLimit = 5
 
 /// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
-/// collections. The order of the language's keys can differ. Quotes without a meaning can be missing.
+/// collections. The order of the language's keys can differ. Scalars of `new` can be without quotes that have no
+/// meaning.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):

@@ -100,8 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // If a comment belongs to a collection that has ended, the comment is written before the blank line. So
-                // the blank line still separates that collection from the next entry.
+                // Missing blank lines are written before the first comment of the next entry. A comment of a collection
+                // that has ended precedes these blank lines, so they still separate the collection from the entry.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }
@@ -156,7 +156,7 @@ extension Layout {
     }
 
     /// Returns the new indentation of a comment on its own line if the comment belongs to a collection that has ended.
-    /// Returns `nil` if the comment belongs to the next token, and 0 for a document marker.
+    /// Returns `nil` if the comment belongs to the next token. Returns 0 for a document marker.
     private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
         if insertion.kind == .marker { return 0 }
         let column = bytes.column(insertion.range.lowerBound)
@@ -170,8 +170,7 @@ extension Layout {
         return mayBeBlank && count > 0 ? 1 : 0
     }
 
-    /// Returns a Boolean value that indicates whether a blank line precedes `start` in the part of the source that is
-    /// not yet written.
+    /// Returns a Boolean value that indicates whether a blank line is between the position of the writer and `start`.
     private func hasBlankLine(upTo start: Int) -> Bool {
         var end = writer.position
         for insertion in insertions[nextInsertion...] {
@@ -182,7 +181,7 @@ extension Layout {
         return bytes.lineFeeds(end..<start) > 1
     }
 
-    /// Returns a Boolean value that indicates whether a token is on the line of a document marker.
+    /// Returns a Boolean value that indicates whether the token at `start` is on the same line as a document marker.
     private func followsMarker(_ start: Int) -> Bool {
         guard nextInsertion > 0, case let last = insertions[nextInsertion - 1], last.kind == .marker else {
             return false

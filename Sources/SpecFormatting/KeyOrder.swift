@@ -48,7 +48,7 @@ private struct KeyOrdering {
         return position < end ? text + bytes[position..<end] : text
     }
 
-    /// Returns the end of a child. A comment that follows the child on the same line is part of the child.
+    /// Returns the end offset of `child`. A comment that follows the child on the same line is part of the child.
     func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
         let end = Int(child.range.end)
         guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,
@@ -80,8 +80,8 @@ private struct KeyOrdering {
             if index + 1 < entries.count {
                 if next.range.lowerBound < Int(entries[index + 1].key.range.start) { return false }
             } else if isGap(end..<next.range.lowerBound), bytes.column(next.range.lowerBound) >= column {
-                // A comment after the last entry can belong to a node inside that entry, so moving the entry could
-                // change the comment's node.
+                // A comment after the last entry can belong to a node inside this entry. If the entry moved, the
+                // comment could belong to another node.
                 return false
             }
         }
@@ -107,8 +107,8 @@ private struct KeyOrdering {
         }
     }
 
-    /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or are alone on the next
-    /// line. Such blanks can be part of the text.
+    /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or whether the next line
+    /// contains only blanks. Such blanks can be part of the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

@@ -1,5 +1,5 @@
-// Writes the layout of a tree: the blanks, line breaks and indicators between its tokens. The bytes of scalars and
-// comments are copied from the source.
+// Writes the layout of a YAML tree: the blanks, line breaks and YAML indicators, such as `-` and `:`, between its
+// tokens. The text of scalars and comments is copied from the source.
 
 import SpecDiagnostics
 import SpecYAML
@@ -7,26 +7,28 @@ import SpecYAML
 /// The maximum width of a line. Only lines that cannot be broken can exceed this width.
 let lineWidth = 120
 
-/// A traversal of a tree that writes the layout between the tokens of the tree.
+/// A formatter that traverses a YAML tree. It copies the tokens of the tree, and writes the layout between them.
 struct Layout {
     /// A block collection that has just ended.
     struct ClosedBlock {
-        /// The minimum column at which a comment in the source belongs to the collection.
+        /// The minimum source column of a comment that follows the collection and still belongs to it.
         let column: Int
         let newColumn: Int
     }
 
     let bytes: [UInt8]
     var writer: EditWriter
-    /// The comments and document markers between the tokens. The layout keeps all of them.
+    /// The comments and document markers of the source. Formatting keeps all of them.
     let insertions: [Insertion]
     private(set) var nextInsertion = 0
     /// The block collections that have ended since the last token, innermost first.
     var closed: [ClosedBlock] = []
-    /// A Boolean value that indicates whether the last token is a text that includes the blank lines after the token.
+    /// A Boolean value that indicates whether the last token is a block scalar whose text includes the blank lines
+    /// after it.
     var endsInOpenText = false
 
-    /// Returns the edits that format the source of a tree, or `nil` if formatting would lose content.
+    /// Returns the edits that format the source of a tree. Returns `nil` if the root is not a mapping or a sequence, or
+    /// if the edits would remove a token or a comment.
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)
@@ -53,8 +55,9 @@ struct Layout {
         endOfFile(after: root)
     }
 
-    /// Returns a Boolean value that indicates whether the formatted file has blank lines between its sections. The
-    /// value is `true` if the source has a blank line between any two sections.
+    /// Returns a Boolean value that indicates whether the formatted file has a blank line before each section. A
+    /// section is an entry of `root` whose value is a block collection. The value is `true` if the source has a blank
+    /// line between a section and the previous entry.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {
@@ -85,9 +88,10 @@ struct Layout {
 
     // MARK: - Blocks
 
-    /// Writes a collection as a block at the current position, with one entry on each line.
+    /// Writes a collection in block style at the current position. Each entry or element after the first starts on a
+    /// new line.
     ///
-    /// - Parameter parent: The column of the enclosing block collection in the source.
+    /// - Parameter parent: The column of the enclosing block collection in the source, or `nil` if there is none.
     mutating func block(
         _ node: YAMLNode,
         _ place: GrammarPlace,
@@ -175,11 +179,11 @@ struct Layout {
         }
     }
 
-    /// Writes a flow collection after a key or a dash. The collection stays on one line if it fits. Otherwise, the
-    /// collection becomes a block.
+    /// Writes a flow collection that follows a key or a dash. The collection keeps its brackets if it fits on one line,
+    /// or if a comment is inside it or on its last line. Otherwise, it is written in block style.
     ///
-    /// - Parameter inner: The indentation of the block below a key, or `nil` after a dash. A block after a dash starts
-    ///   on the line of the dash.
+    /// - Parameter inner: The indentation of a block that follows a key, or `nil` after a dash. A block after a dash
+    ///   starts on the line of the dash.
     private mutating func flow(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)
@@ -213,7 +217,7 @@ struct Layout {
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing block collection.
-    ///   - parent: The column of the enclosing block collection in the source.
+    ///   - parent: The column of the enclosing block collection in the source, or `nil` if there is none.
     mutating func scalar(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {
@@ -234,7 +238,7 @@ struct Layout {
         endsInOpenText = false
     }
 
-    /// Copies the indicator from the source if it is the next token. Otherwise, writes `text`.
+    /// Copies the next token from the source if it is the indicator `byte`. Otherwise, writes `text`.
     mutating func indicator(_ byte: UInt8, _ text: String) {
         if let next = nextToken(after: writer.position), bytes[next] == byte {
             writer.keep(next..<next + 1)

@@ -3,7 +3,8 @@
 import SpecDiagnostics
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether line breaks after a block scalar belong to its text.
+    /// Returns a Boolean value that indicates whether the line breaks after the block scalar in `range` are part of its
+    /// text.
     func isOpenText(_ range: Range<Int>) -> Bool {
         let header = self[range].prefix { ![.space, .tab, .lineFeed].contains($0) }
         return header.contains(UInt8(ascii: "+"))
@@ -12,7 +13,7 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// Writes a plain or quoted scalar. YAML ignores the blanks around the line breaks of such a scalar, so the
+    /// Writes a plain or quoted scalar that spans several lines. YAML ignores the blanks around its line breaks, so the
     /// indentation of its lines can change.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
@@ -30,8 +31,8 @@ extension Layout {
         }
     }
 
-    /// Writes a block scalar, which is the text below `|` or `>`. Only the common indentation of the lines changes,
-    /// because further indentation is part of the text.
+    /// Writes a block scalar, which consists of a header with `|` or `>` and the lines below it. Only the common
+    /// indentation of these lines changes, because any indentation beyond it is part of the text.
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing collection.
@@ -68,8 +69,8 @@ extension Layout {
         endsInOpenText = bytes.isOpenText(range)
     }
 
-    /// Returns the end of a text, including trailing blanks that belong to the text. These blanks are on the last line
-    /// of the text, or form lines that are longer than the indentation.
+    /// Returns the end offset of a block scalar, including the trailing blanks that are part of its text. These are the
+    /// blanks at the end of the last line, and blank lines that are longer than the indentation `common`.
     private func textEnd(_ range: Range<Int>, _ common: Int) -> Int {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == .space || bytes[end] == .tab { end += 1 }

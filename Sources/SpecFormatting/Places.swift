@@ -1,11 +1,11 @@
-// Finds the part of the grammar that describes a node. The grammar determines which mappings have keys of the language,
-// and which scalars have the same meaning with and without quotes.
+// Finds the part of the grammar that describes a YAML node. The grammar determines the order of the keys in a mapping,
+// and the scalars that have the same meaning with and without quotes.
 
 import SpecSyntax
 import SpecYAML
 
-/// The shapes of the grammar that are possible at a location of a spec. Some shapes can contain themselves: for
-/// example, a value can contain values. Content that is nested in such a shape can have the same shapes.
+/// The shapes that the grammar allows for a node. Some shapes are recursive: for example, a branch of a choice between
+/// values is a value. Nodes inside such a shape can have the same shapes.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -18,8 +18,8 @@ package struct GrammarPlace {
         GrammarPlace([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
-    /// Returns the grammar table that contains all keys of a mapping. Returns `nil` if no possible table contains all
-    /// of these keys.
+    /// Returns the first grammar table in `shapes` that contains all keys of a mapping. Returns `nil` if the mapping is
+    /// empty, or if no table contains all of its keys.
     package func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
@@ -38,8 +38,8 @@ package struct GrammarPlace {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // The mapping has unknown keys, so its kind is uncertain. If a possible kind has the given key, the shapes of
-        // the key's value are still known.
+        // No table contains all keys of the mapping. If a table in `shapes` contains this key, the table determines the
+        // shapes of the value.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -57,8 +57,8 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// The shapes in `shapes` if they can contain themselves. Otherwise, an empty array. Examples are values in values,
-    /// statements in branches of statements, and rows in branches of rows.
+    /// `shapes` if one of them is recursive. Otherwise, an empty array. For example, branches of a value are values,
+    /// branches of statements are statements, and branches of rows are rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }
@@ -66,8 +66,8 @@ package struct GrammarPlace {
         return isRecursive ? shapes : []
     }
 
-    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Examples are texts
-    /// for people, names, types and conditions. For a value, the property is `false`, because quotes can turn an
+    /// A Boolean value that indicates whether a scalar at this place has the same meaning with and without quotes. For
+    /// example, this is true of texts, types and conditions. It is not true of values, because quotes can turn an
     /// expression into a text.
     var ignoresQuotes: Bool {
         var isKnown = false
@@ -89,8 +89,9 @@ extension ShapeDescription {
     }
 }
 
-/// Returns the entries of a mapping in the order of the grammar's table. A mapping keeps its order if the author may
-/// choose its keys. A mapping that groups declarations, such as the root of a spec, also keeps its order.
+/// Returns the entries of a mapping in the order of the keys in `grammar`. The order does not change if `grammar` is
+/// `nil`, for example because the author chooses the keys. It also does not change for the roots of files and for
+/// `tokens`.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
@@ -102,8 +103,8 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// Returns the entries of a mapping in the order in which the formatter writes them. If `doc` is the last entry in
-/// braces, it stays the last entry.
+/// Returns the entries of a mapping in the order in which the formatter writes them. If `doc` is the last entry of a
+/// flow mapping, it remains the last entry.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }
@@ -121,7 +122,8 @@ func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
         place.ignoresQuotes
     else { return range }
     let text = scalar.text
-    // Some YAML parsers misread a text with these characters, so the text keeps its quotes.
+    // Some YAML parsers misread an unquoted text that contains one of the following characters. Such a text keeps its
+    // quotes.
     let isMisread = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }

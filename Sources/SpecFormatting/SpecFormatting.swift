@@ -1,7 +1,7 @@
-// Implements `format`, which formats specs in a uniform layout. The formatter edits only blanks, line breaks and
-// indicators. It never changes the text of scalars or comments. If the content of a file or the node of a comment would
-// change, the file remains unchanged. Clients of the plugin do not compile this module. The module does not depend on
-// the syntax of the command line.
+// Implements `format`, which formats specs in a uniform layout. The formatter changes blanks, line breaks, indicators
+// and unnecessary quotes, and reorders keys of the language. It never changes the text of scalars or comments. If
+// formatting would change the meaning of a file or attach a comment to a different node, the file remains unchanged.
+// Clients of the plugin do not compile this module. The module does not depend on the syntax of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -15,8 +15,8 @@ public struct FormatOptions: Sendable {
     /// A Boolean value that indicates whether the run only checks files. Such a run changes no file, and fails if
     /// formatting would change a file.
     public var isChecking: Bool
-    /// A Boolean value that indicates whether the run prints differences. Such a run changes no file, and fails if
-    /// formatting would change a file.
+    /// A Boolean value that indicates whether the run prints the changes that formatting would make. Such a run changes
+    /// no file, and fails if formatting would change a file.
     public var showsDifferences: Bool
 
     public init(
@@ -32,7 +32,8 @@ public struct FormatOptions: Sendable {
     }
 }
 
-/// The rules for files that are not formatted, and for files that cannot be formatted safely.
+/// The rules that `format` reports. The first applies to files that formatting would change, and the second to files
+/// that cannot be formatted safely.
 public let formattingRules: [Rule] = [.unformattedFile, .unsafeFormat]
 
 extension Rule {
@@ -76,13 +77,13 @@ private struct FormatRun {
     /// The resolved paths of the files to format, or `nil` to format all files of the selected modules.
     private let selected: Set<String>?
     var sources: [SourceFile] = []
-    /// The diagnostics of the report. They contain the errors of files that cannot be parsed. If a report is written,
-    /// they also contain a diagnostic for each file that is not formatted.
+    /// The diagnostics to report at the end of the run. They include the errors of files that cannot be parsed. If the
+    /// options request a report, they also include each file that is not formatted or cannot be formatted safely.
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The paths of the `vmgen.yaml` files above modules that the run has already formatted. Several modules can share
-    /// one such file, which is formatted only once.
+    /// The resolved paths of the `vmgen.yaml` files in directories above modules, if the run has already formatted
+    /// these files. Several modules can share such a file, which is formatted only once.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {
@@ -110,8 +111,9 @@ private struct FormatRun {
         }
     }
 
-    /// Returns the `vmgen.yaml` files to format with a module. A file that the user passes as an option is not
-    /// included. Files above the module are included if the run formats a package that contains them.
+    /// Returns the `vmgen.yaml` files to format with a module. The array is empty if the user passes the configuration
+    /// as an option. If the run formats a package, the array includes files in directories of the package above the
+    /// module, unless they were already formatted with another module.
     private mutating func configurations(of module: ModuleInput, _ request: CompileOptions) -> [SourceFile] {
         guard options.compile.module.ownsConfiguration else { return [] }
         var configurations = module.configuration.map { [$0] } ?? []
@@ -152,7 +154,6 @@ private struct FormatRun {
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {
-            // If `sources` does not contain the source, the file was removed during the run.
             let index = sources.lastIndex { $0.path == source.path } ?? sources.count
             if index == sources.count { sources.append(source) }
             let place = SourceRange(source: SourceID(index), start: offset, end: offset)

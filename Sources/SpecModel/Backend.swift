@@ -4,8 +4,8 @@ import SpecDiagnostics
 
 /// A type that turns checked programs into files.
 ///
-/// A backend uses only the model, and none of the earlier stages of the compiler. A run calls `check` once, and
-/// `emission` at most once, for every backend.
+/// A backend uses only the model, and none of the earlier stages of the compiler. A run calls `check` and `emission` at
+/// most once for each backend.
 public protocol Backend: Sendable {
     /// The rules that `check` can report.
     var rules: [Rule] { get }
@@ -22,13 +22,13 @@ public protocol Backend: Sendable {
     /// Returns a check that receives the screens of a program in groups. Returns `nil` if the backend needs all screens
     /// at the same time. The default implementation returns `nil`.
     ///
-    /// - Parameter program: The program, in which the screens have only their headers.
+    /// - Parameter program: The program. Its screens are not resolved: each has only its header and its controller.
     func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)?
 
     /// Returns an emission that receives the screens of a program in groups. Returns `nil` if the backend needs all
     /// screens at the same time. The default implementation returns `nil`.
     ///
-    /// - Parameter program: The program, in which the screens have only their headers.
+    /// - Parameter program: The program. Its screens are not resolved: each has only its header and its controller.
     func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)?
 }
 
@@ -37,47 +37,51 @@ extension Backend {
     public func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)? { nil }
 }
 
-/// The checks of a program in parts. Only one group of screens is in memory at a time.
+/// A check that receives the screens of a program in groups. Only one group of screens is in memory at a time.
 ///
-/// A run calls `add` for each group of screens, and then `finish`. If one of these methods reports an error, the run
-/// discards the diagnostics, and checks the program as a whole.
+/// A run calls `add` for each group, and then `finish`. If one of these methods reports an error, the run discards the
+/// diagnostics, and checks the whole program with `Backend.check`.
 public protocol ScreenwiseCheck {
-    /// Checks a group of screens.
+    /// Checks a group of screens. The check must not store the program.
     ///
-    /// - Parameter program: The program, in which the screens outside of the group have only their headers. The check
-    ///   must not store the program.
+    /// - Parameters:
+    ///   - screens: The indices of the group's screens in `program.screens`.
+    ///   - program: The program. Only the screens of the group are resolved.
     mutating func add(_ screens: Range<Int>, of program: Program, diagnostics: inout Diagnostics)
 
-    /// Completes the checks.
+    /// Completes the check after the last group.
     ///
-    /// - Parameter program: The program, in which the screens have only their headers.
+    /// - Parameter program: The program. Its screens are not resolved: each has only its header and its controller.
     mutating func finish(_ program: Program, diagnostics: inout Diagnostics)
 }
 
-/// The emission of a program in parts. Only one group of screens is in memory at a time.
+/// An emission that receives the screens of a program in groups. Only one group of screens is in memory at a time.
 public protocol ScreenwiseEmission {
-    /// Returns the files of the program's main module. The files for the specs are first, one for each spec in the
-    /// order of the specs. The files of the whole module follow. The file of a spec is complete if the screens of the
-    /// spec are in the group. The other files are complete after the last group. The caller must not keep the emission.
+    /// Returns the files of the program's main module: one file for each spec, in the order of the specs, and then the
+    /// files of the whole module. The file of a spec is complete if `screens` contains all screens of the spec. The
+    /// files of the whole module are complete after the last group. The caller must not store the result.
     ///
-    /// Returns `nil` if a screen of the group can change the files of other specs. The run then emits the program as a
-    /// whole.
+    /// Returns `nil` if a screen of the group can change the files of other specs. The run then emits the whole program
+    /// with `Backend.emission`.
     ///
-    /// - Parameter program: The program, in which the screens outside of the group have only their headers.
+    /// - Parameters:
+    ///   - screens: The indices of the group's screens in `program.screens`.
+    ///   - program: The program. Only the screens of the group are resolved.
     mutating func emission(of screens: Range<Int>, in program: Program) -> Emission?
 }
 
-/// A list of files that are generated on demand. The files are independent of each other: they are generated in any
-/// order, in parallel, and only if they are needed.
+/// A list of files that are generated on demand. The files are independent of each other. Callers can generate them in
+/// any order and in parallel, and can omit files that they do not need.
 public struct Emission: Sendable {
-    /// For each file, the path of the spec from which the file is generated. The path is relative to the directory of
-    /// the module. It is `nil` for a file of the whole module.
+    /// The path of the spec from which each file is generated, relative to the directory of the module. The path is
+    /// `nil` for a file of the whole module.
     public let specPaths: [String?]
     private let make: @Sendable (Int) -> [UInt8]
 
     /// Creates an emission with a file for each element of `specPaths`.
     ///
-    /// - Parameter make: A closure that returns the bytes of the file at an index of `specPaths`.
+    /// - Parameter make: A closure that returns the bytes of a file. Its argument is the index of the file in
+    ///   `specPaths`.
     public init(specPaths: [String?], _ make: @escaping @Sendable (Int) -> [UInt8]) {
         self.specPaths = specPaths
         self.make = make

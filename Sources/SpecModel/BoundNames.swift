@@ -93,7 +93,7 @@ extension Condition {
 }
 
 extension MatchPattern {
-    /// Returns the pattern with bindings for the names in `read` only.
+    /// Returns the pattern without the bindings of names that are not in `read`.
     public func binding(_ read: Set<String>) -> MatchPattern {
         guard case .enumCase(let name, let bindings) = self else { return self }
         return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
@@ -101,8 +101,8 @@ extension MatchPattern {
 }
 
 extension [Condition.Clause] {
-    /// Returns the clauses that bind the given names, and the clauses on which these clauses depend. Unused bindings
-    /// are omitted.
+    /// Returns the clauses that bind the names in `names`, and the clauses on which these clauses depend. Patterns bind
+    /// only the names that are needed.
     public func binding(_ names: Set<String>) -> [Condition.Clause] {
         if isEmpty || names.isEmpty { return [] }
         var reads = BoundReads(names)

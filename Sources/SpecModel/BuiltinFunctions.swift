@@ -1,6 +1,5 @@
-// Declares the computations of the language that are not operators: functions that are called by name, and methods of
-// texts. Tables have a row for each function and each method. Typing, printing, messages and the check of the
-// documentation use these rows.
+// Declares the built-in functions of the language, and the methods of texts. Type checking, printing, messages and the
+// tests of the documentation use the same declarations.
 
 /// A built-in function. Except for `negated`, the raw value is the name of the function in specs.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
@@ -90,7 +89,7 @@ public struct FunctionSignature: Sendable {
     /// The types that the function accepts. All arguments of a call have the same type.
     public let types: [BuiltinType]
     public let result: Result
-    /// The label of the argument, or `nil` if the argument has no label.
+    /// The label of the first argument, or `nil` if the arguments have no labels.
     public let label: String?
     /// The description of the result in the documentation of the language.
     public let documentation: String
@@ -122,8 +121,8 @@ public struct FunctionSignature: Sendable {
 public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
 
-    /// A Boolean value that indicates whether the method has an argument, which is a text. A method with an argument
-    /// returns a Boolean value. A method without an argument returns a text.
+    /// A Boolean value that indicates whether the method takes an argument of type `String`. Such a method returns a
+    /// Boolean value. Any other method takes no argument, and returns a text.
     public var takesText: Bool {
         switch self {
         case .lowercased, .uppercased, .trimmed: false

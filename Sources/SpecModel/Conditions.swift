@@ -27,8 +27,8 @@ public struct Condition: Hashable, Sendable {
 
 /// A pattern with which a `match` compares its subject.
 public enum MatchPattern: Hashable, Sendable {
-    /// A case, with the names that bind its payload in the order of the payload. An element is `nil` if the pattern
-    /// does not bind the corresponding payload value.
+    /// A case of an enum, with the names to which the pattern binds the payload values, in order. An element of
+    /// `bindings` is `nil` if the pattern does not bind the corresponding payload value.
     case enumCase(String, bindings: [String?])
     case constant(Constant)
 }
@@ -46,7 +46,7 @@ public struct MatchArm<Content: Sendable>: Sendable {
 
 /// A choice between rows or between statements.
 public enum Choice<Content: Sendable>: Sendable {
-    /// A choice by a condition. Without an `else`, `otherwise` is empty.
+    /// A choice by a condition. `otherwise` is empty if the spec has no `else`.
     case condition(Condition, then: [Content], otherwise: [Content])
     /// A choice by patterns. If `fallback` is `nil` and no arm matches, the choice has no content.
     case match(subject: Expression, arms: [MatchArm<[Content]>], fallback: [Content]?)

@@ -13,8 +13,8 @@ extension Program {
     }
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
-    /// `Hashable`, so the result also applies to hashing. For a hand-written type, the spec states whether the type is
-    /// equatable. A type needs to be equatable only if a member shows its values.
+    /// always `Equatable` and `Hashable`. For a hand-written type, the spec states whether the type is equatable. Only
+    /// the types of values that members show must be equatable.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true

@@ -30,7 +30,7 @@ public struct Expression: Hashable, Sendable {
         case apply(BuiltinFunction, [Expression])
         /// A list or a set with at least one element: `[first, second]`.
         case list([Expression])
-        /// A value of a generated model, with the given fields in the order of the model.
+        /// A new value of a generated model. The field values are in the order of the model's fields.
         case model(ID<Model>, [FieldValue])
         /// A copy of a model's value with new values for some fields. The new values are in the order of the model's
         /// fields.
@@ -39,8 +39,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// An expression that is used as a value of another type, for example of an optional type. The expression does
-        /// not count as a literal or a choice, even if its operand is one.
+        /// An argument of a fragment, as a value of the type that the fragment declares for its input. The expression
+        /// does not count as a literal or a choice, even if its operand is one.
         case typed(Expression)
         case invalid
     }
@@ -74,7 +74,7 @@ public enum Variable: Hashable, Sendable {
     case binding(String)
     /// The element `$0` that the innermost enclosing list method passes to its closure.
     case item
-    /// A function of the position of an element of an `each` loop: `next(message)`.
+    /// The result of a `PlaceFunction` for an element of an `each` loop: `next(message)`.
     case place(PlaceFunction, of: String)
 
     public var name: String {
@@ -134,8 +134,8 @@ public struct PathStep: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
-        /// The first element that has the given identity, as an optional: `segments[.warmUp]`. The model `of`
-        /// determines the identity field.
+        /// The first element whose identity is `key`, as an optional: `segments[.warmUp]`. The identity is a field of
+        /// the model `of`.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
         /// A test for containment in a list, a set or a string: `.contains(x)`.
@@ -145,7 +145,8 @@ public struct PathStep: Hashable, Sendable {
         /// A method of a list: `.filter($0.isDone)`, `.prefix(3)`.
         case list(ListMethod, Expression?)
         /// The sorted elements of a list: `.sorted($0.date, descending)`. Elements with equal keys keep their order.
-        /// For a set, the elements are their own sort keys. Only keys that are texts can be localized.
+        /// For a set, the elements are their own sort keys. If `isLocalized` is `true`, the keys are texts, which are
+        /// compared by the rules of the locale.
         case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
         /// The value of a dictionary for a key, as an optional: `drafts[id]`.
         case value(key: Expression)
@@ -175,8 +176,9 @@ public enum BinaryOperator: String, Hashable, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
-    /// The quotient. For `Int`, the quotient and the remainder are optional.
+    /// The quotient. For `Int`, the quotient is optional, because the divisor can be 0.
     case divide = "/"
+    /// The remainder of two `Int` values. The remainder is optional, because the divisor can be 0.
     case remainder = "%"
 }
 
@@ -192,11 +194,11 @@ extension BinaryOperator {
 
 /// A computed value, which can be a choice.
 public indirect enum Value: Hashable, Sendable {
-    /// An expression of the expected type. If an optional type is expected, the expression can also have the wrapped
-    /// type.
+    /// An expression of the expected type `T`. If `T` is optional, the expression can also have the wrapped type of
+    /// `T`.
     case expression(Expression)
     case choice(condition: Condition, then: Value, otherwise: Value)
-    /// A choice by patterns. Without a fallback, the arms cover all values of the subject, or all cases of its enum.
+    /// A choice by patterns. If `fallback` is `nil`, the arms cover all values of `subject`.
     case match(subject: Expression, arms: [MatchArm<Value>], fallback: Value?)
     case invalid
 
@@ -221,7 +223,8 @@ extension Expression {
     }
 }
 
-/// A text that consists of segments. The expressions of placeholders can contain further texts.
+/// A text that consists of segments: constant texts and placeholders. The expression of a placeholder can contain other
+/// templates.
 public struct Template: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)
@@ -241,8 +244,8 @@ public struct Template: Hashable, Sendable {
 
 public struct Hole: Hashable, Sendable {
     public var expression: Expression
-    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. If
-    /// the formatted value is nil, the result is also nil.
+    /// The formats, in the order in which they are applied. Each format is applied to the result of the previous
+    /// format. If the formatted value is nil, the result is also nil.
     public var formats: [Format]
 
     public init(_ expression: Expression, formats: [Format]) {

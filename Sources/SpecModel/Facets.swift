@@ -1,24 +1,27 @@
 // Divides traits into facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each
 // of its facets, so that code can require only one facet.
 //
-// Every trait has a protocol with its own name, which is called the whole protocol. This protocol refines the whole
-// protocol of each refined trait. So refinement is subtyping, independently of facets. In addition, a trait can have
-// facet protocols. A trait is divisible (`isDivisible`) if each of its members is in a protocol with a single facet:
+// Every trait has a protocol with its own name, which is called the whole protocol. The whole protocol of a trait
+// refines the whole protocol of each refined trait, so refinement of traits is subtyping in Swift. In addition, a trait
+// can have facet protocols, each for one facet. A trait is divisible (`isDivisible`) if each of its members is in a
+// protocol with a single facet. A trait is undivided if it has several facets, but no facet protocols:
 //
-//     trait                                                facet protocols        divisible
-//     at most one facet                                    the whole protocol     yes
-//     split, or several facets and a split refined trait   one for each facet     if all refined traits are
-//     any other trait, which is called undivided           none                   no
+//     trait                                          facet protocols       divisible
+//     split (`isSplit`)                              one for each facet    if all refined traits are
+//     several facets, and it refines a split trait   one for each facet    if all refined traits are
+//     several facets, any other trait (undivided)    none                  no
+//     at most one facet, any other trait             none                  yes, by its whole protocol
 //
 // Invariants:
 //
 // 1. A facet protocol refines the protocols of the same facet in the refined traits, if these protocols exist. The
 //    whole protocol refines all facet protocols of its trait.
 // 2. If a trait is divisible, the defaults of its members are also in protocols with a single facet.
-// 3. If several protocols declare a default for a member, one of these protocols refines all others. It is a protocol
-//    of the trait T that determines the default. If T is divisible, it is a facet protocol of T. Otherwise, the default
-//    can be in the whole protocol of an undivided trait, which no facet protocol refines. Therefore the whole protocol
-//    of T repeats the default, and Swift has exactly one nearest default.
+// 3. If several protocols declare a default for a member, one of these protocols refines all others, so Swift finds
+//    exactly one nearest default. This protocol belongs to the trait T that determines the default. If T is divisible,
+//    the protocol has a single facet. If T is not divisible, an undivided trait that T refines can also declare a
+//    default in its whole protocol. No facet protocol refines a whole protocol of several facets. Therefore, the whole
+//    protocol of T repeats the default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
 //    These protocols are in the same module, because they must be visible wherever the alias is used.
 
@@ -54,14 +57,15 @@ public struct FacetSet: OptionSet, Hashable, Sendable {
 public struct Division: Sendable {
     /// The facets in which the trait has members, including members of refined traits.
     public let facets: FacetSet
-    /// The facets that have their own protocol. This is a facet protocol, or the whole protocol if the trait has only
-    /// one facet.
+    /// The facets that have a separate protocol. The protocol is a facet protocol, or the whole protocol if the trait
+    /// has only one facet.
     public let separate: FacetSet
     /// A Boolean value that indicates whether the trait has facet protocols in addition to the whole protocol.
     public let hasFacetProtocols: Bool
     /// A Boolean value that indicates whether each member is in a protocol with a single facet.
     public let isDivisible: Bool
-    /// A Boolean value that indicates whether the trait or a trait that it refines is split.
+    /// A Boolean value that indicates whether `isSplit` is `true` for the trait, or for a trait that it refines
+    /// directly or indirectly.
     fileprivate let isSplitSomewhere: Bool
     /// The names of the members in facet protocols, if the trait has facet protocols but is not divisible. Otherwise,
     /// the set is empty.
@@ -95,8 +99,8 @@ public enum TraitPart: Hashable, Sendable {
 }
 
 extension Program {
-    /// Returns the division of a trait. The composition of the trait and the divisions of all refined traits must be
-    /// known.
+    /// Returns the division of a trait. The composition of the trait and the divisions of its refined traits must
+    /// already be set.
     public func division(of trait: Trait) -> Division {
         var facets: FacetSet = []
         for entry in trait.composition.members { facets.insert(FacetSet(entry.member.facet)) }
@@ -139,7 +143,8 @@ extension Program {
         trait.division.isDivisible || trait.division.separateMembers.contains(name)
     }
 
-    /// Returns the form of a facet's protocol in Swift. Returns `nil` if the trait has no protocol for this facet.
+    /// Returns the way in which the facet `facet` of the trait `id` appears in Swift. Returns `nil` if the trait has no
+    /// protocol for this facet.
     public func facetProtocol(_ facet: Facet, of id: ID<Trait>) -> FacetProtocol? {
         let trait = self[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -153,9 +158,9 @@ extension Program {
         return addsSomething ? .written : .alias
     }
 
-    /// Returns the traits that declare the protocols for a facet of `id`. If the facet protocol is an alias, these are
-    /// the traits of the combined protocols. Otherwise, the result contains only `id`, or is empty if the facet has no
-    /// protocol.
+    /// Returns the traits whose protocols cover a facet of the trait `id`. If the facet protocol of `id` is an alias,
+    /// these are the refined traits that declare the combined protocols. If `id` declares a protocol for the facet, the
+    /// array contains only `id`. If `id` has no protocol for the facet, the array is empty.
     private func owners(of facet: Facet, in id: ID<Trait>) -> [ID<Trait>] {
         var owners: [ID<Trait>] = []
         var seen: Set<ID<Trait>> = []
@@ -170,11 +175,11 @@ extension Program {
         return owners
     }
 
-    /// Returns the protocols of a trait without its actions, which are passed to a delegate.
+    /// Returns the protocols of a trait without the protocols of its actions. A delegate handles the actions.
     ///
-    /// For a trait without actions, the result is its whole protocol. For any other trait, the result contains the
-    /// protocols of its other facets, and the whole protocols of refined traits without actions. A trait that has
-    /// actions and other facets must be divisible.
+    /// For a trait without actions, the result contains only its whole protocol. For any other trait, the result
+    /// contains the protocols of its other facets, and the whole protocols of refined traits without actions. A trait
+    /// that has actions and other facets must be divisible.
     public func partsWithoutActions(of id: ID<Trait>) -> [TraitPart] {
         var parts: [TraitPart] = []
         var seen: Set<ID<Trait>> = []
@@ -195,7 +200,8 @@ extension Program {
         return parts
     }
 
-    /// Returns the protocols in `parts`. Each alias is replaced by the protocols that the alias combines.
+    /// Returns the protocols in `parts`. A facet protocol that is an alias is replaced by the protocols that it
+    /// combines.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }
@@ -205,8 +211,8 @@ extension Program {
         }
     }
 
-    /// Returns the first undivided trait among a trait and the traits that it refines. Returns `nil` if none of them is
-    /// undivided. The trait `id` is indivisible if the result is not `nil`.
+    /// Returns the first undivided trait among `id` and the traits that it refines directly or indirectly. The
+    /// undivided trait is the reason why `id` is not divisible. Returns `nil` if `id` is divisible.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.isDivisible && !self[$0].division.hasFacetProtocols }
     }

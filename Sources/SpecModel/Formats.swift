@@ -1,5 +1,5 @@
-// Declares the formats of texts. One table contains the notation, the parameters and the documentation of the built-in
-// formats. Typing, printing, messages and the check of the documentation use this table.
+// Declares the formats of values in texts. One table contains the types, the parameters and the documentation of the
+// built-in formats. Type checking, printing, messages and the tests of the documentation use this table.
 
 /// A built-in format. The function of the runtime that implements a format has the same name as the format.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
@@ -81,7 +81,7 @@ public enum FormatInput: Sendable {
 public enum FormatParameters: Hashable, Sendable, CaseIterable {
     case none, currencyCode, fractionDigits, numberStyle, dateStyle, timePattern, pluralForms
 
-    /// Returns the possible notations of a format with these parameters.
+    /// Returns the possible notations of the format `name`, which has these parameters.
     public func usages(of name: String) -> [String] {
         switch self {
         case .none: [name]
@@ -94,10 +94,10 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The argument for an amount in minor units, such as cents. It follows the currency code.
+    /// The argument that states that an amount is in minor units, such as cents. It follows the currency code.
     public static let minor = "minor"
 
-    /// Returns the most common notation of a format with these parameters.
+    /// Returns the most common notation of the format `name`, which has these parameters.
     public func usualUsage(of name: String) -> String {
         self == .dateStyle ? "\(name)(\(DateFormat.medium.rawValue))" : usages(of: name)[0]
     }
@@ -135,7 +135,7 @@ public enum FormatArguments: Hashable, Sendable {
     /// The texts by CLDR plural category. In a text, `#` denotes the number.
     case pluralForms([PluralForm])
 
-    /// The expression in the arguments, or `nil` if no argument is an expression.
+    /// The expression among the arguments, or `nil` if no argument is an expression.
     public var operand: Expression? {
         switch self {
         case .currencyCode(let operand), .minorUnits(let operand), .relative(to: let operand): operand
@@ -160,8 +160,9 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
-    /// The cases `shortMinutesAndSeconds` and `shortHoursMinutesAndSeconds` omit a leading zero.
+    /// Minutes and seconds, without a leading zero for the minutes: `5:07`.
     case shortMinutesAndSeconds = "m:ss"
+    /// Hours, minutes and seconds, without a leading zero for the hours: `1:05:07`.
     case shortHoursMinutesAndSeconds = "h:mm:ss"
 }
 

@@ -1,4 +1,4 @@
-// Declares fragments, which are named rows for use in several places.
+// Declares fragments, which are named lists of rows for use in several sections.
 
 /// A named list of rows for use in several sections. A screen that uses the fragment has copies of these rows as its
 /// own rows. In the copies, arguments replace the inputs of the fragment.

@@ -1,5 +1,4 @@
-// Declares the methods of lists in one table, like the functions and the formats. The closure of a method is evaluated
-// for each element, and reads the element as `$0`.
+// Declares the methods of lists. The closure of a method is evaluated for each element, and reads the element as `$0`.
 
 /// A method of a list. `first` and `count` are also names of properties, but the methods take a condition.
 public enum ListMethod: String, Hashable, Sendable, CaseIterable {
@@ -52,7 +51,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether the result is a list of elements of the original list.
+    /// A Boolean value that indicates whether the result is a list that contains elements of the original list.
     public var selects: Bool {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: true
@@ -85,10 +84,10 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
 /// The kind of argument that a method of a list takes.
 public enum ListArgument: Hashable, Sendable {
     case none
-    /// An argument that is evaluated for each element: a condition, any value, a list, a number, a value with an order,
-    /// or a key.
+    /// An argument that is evaluated for each element. `value` is a value of any type, and `ordered` is a value of a
+    /// type with an order.
     case condition, value, list, number, ordered, key
-    /// An argument that is evaluated once: a number of elements or an index, or a text.
+    /// An argument that is evaluated once. `index` is an index or a number of elements, and `separator` is a text.
     case index, separator
 
     /// A Boolean value that indicates whether the argument is evaluated for each element.

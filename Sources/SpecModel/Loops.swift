@@ -17,16 +17,16 @@ public final class Loop: Hashable, Sendable {
 
     /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
-        /// The path of the stored list, which can be optional. The path does not begin with a name that an enclosing
-        /// condition binds. Instead, it begins with the path that the condition binds to the name.
+        /// The path of the stored list. The list can be optional. If an enclosing condition binds the first name of the
+        /// path, the path to which the name is bound replaces the name.
         public let list: Expression
         /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
         /// order. Elements with a repeated identity are removed before the methods are applied.
         public let steps: [PathStep]
         /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The variable of an enclosing loop over groups, if the elements are in its current group. Otherwise, `nil`.
-        /// The source of the enclosing loop has already filtered the elements.
+        /// The variable of the group to which the elements belong, or `nil` if they do not belong to a group. An
+        /// enclosing loop iterates over the groups, and its source has already filtered the elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
@@ -58,10 +58,10 @@ public final class Loop: Hashable, Sendable {
     public let selection: Selection?
     /// The stored list whose elements are grouped, or `nil` if the loop is not over groups of stored elements.
     public let grouping: Selection?
-    /// The clauses of the enclosing conditions that bind names in the path of the list. An action that looks up an
-    /// element evaluates these clauses again.
+    /// The clauses of enclosing conditions that bind the names in the path of `selection`, or in `shownList` if
+    /// `selection` is `nil`. An action that looks up an element evaluates these clauses again.
     public let bindings: [Condition.Clause]
-    /// The clauses of the enclosing conditions that bind names in the expression of the shown list.
+    /// The clauses of enclosing conditions that bind the names in `shownList`.
     public let shownBindings: [Condition.Clause]
     public let elementType: ValueType
     public let identity: Identity
@@ -93,15 +93,16 @@ public final class Loop: Hashable, Sendable {
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The shown list: the result of `choosing` for a stored list, without elements that repeat an identity. The list
-    /// is `nil` for a loop over the cases of an enum.
+    /// The expression of the shown list: the list of `choosing` with its methods, or `list` if `choosing` is `nil`. The
+    /// expression does not remove elements that repeat an identity. The property is `nil` for a loop over the cases of
+    /// an enum.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
     /// Returns a Boolean value that indicates whether an inner loop iterates over the elements of this loop's groups.
-    /// These elements are in the stored list, even if no group contains them.
+    /// An action looks up such an element in the stored list, even if the group no longer exists.
     ///
     /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
@@ -112,7 +113,7 @@ public final class Loop: Hashable, Sendable {
     }
 
     /// The loop that actions use. It iterates over all elements of the stored list, including elements that are not
-    /// shown.
+    /// shown. If the elements are computed, the property is the loop itself.
     public var overStored: Loop {
         guard let selection else { return self }
         return Loop(
@@ -152,7 +153,7 @@ public final class Loop: Hashable, Sendable {
 }
 
 extension [Loop] {
-    /// The dependency of the innermost list on the elements of the enclosing loops.
+    /// The dependency of the innermost loop's list on the elements of the enclosing loops.
     public enum Belonging: Sendable {
         /// The list is stored in the element of the enclosing loop. The list of the enclosing loop is stored in the
         /// element of the next outer loop, and so on. The list of the outermost loop is stored in the state. A field
@@ -162,9 +163,9 @@ extension [Loop] {
         case toState
     }
 
-    /// The way in which the list of the innermost loop depends on the enclosing elements. The array must contain the
-    /// loops, outermost first. The value is `nil` if the list is not a stored field, for example if a condition binds
-    /// the list.
+    /// The dependency of the innermost list on the elements of the enclosing loops. The loops must be in order,
+    /// outermost first. The value is `nil` if the list is not a stored field, for example if a condition binds the
+    /// list.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

@@ -1,5 +1,5 @@
-// Stores the source locations of parts of the model. They are stored outside of the model nodes, so that the equality
-// of nodes does not depend on locations.
+// Declares the source ranges of parts of the model. Expressions contain their source ranges as `Origin` values, and
+// `Origins` stores the source ranges of declarations. The equality of nodes does not depend on source ranges.
 
 import SpecDiagnostics
 
@@ -42,7 +42,7 @@ public struct Origin: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
 }
 
-/// The source ranges of declarations, of their members, and of the inputs of view models.
+/// The source ranges of declarations and their members, the uses of declarations, and the calls of functions.
 public struct Origins: Sendable {
     public struct Member: Hashable, Sendable {
         public let of: Declaration
@@ -53,7 +53,8 @@ public struct Origins: Sendable {
             self.name = name
         }
 
-        /// Creates the key of a sample of a screen. The sample can have the same name as a field of the screen's state.
+        /// Creates the key for a sample of a screen. The key has a prefix, because a sample can have the same name as a
+        /// field of the screen's state.
         public init(of declaration: Declaration, sample name: String) {
             self.init(of: declaration, name: "sample " + name)
         }
@@ -73,8 +74,8 @@ public struct Origins: Sendable {
         }
     }
 
-    /// The source ranges of members, in a table for each kind of declaration. While one table is filled, other threads
-    /// read the complete tables.
+    /// The source ranges of members. Members of types, models, traits and other declarations have separate tables.
+    /// While one table is filled, other threads can read the tables that are already complete.
     public struct Members: Sendable {
         public typealias Entry = (member: Member, range: SourceRange)
 
@@ -109,7 +110,7 @@ public struct Origins: Sendable {
             ofModels = [:]
         }
 
-        /// Adds entries. Most entries belong to screens and view models, so the method reserves capacity for them.
+        /// Adds entries. Most entries belong to screens and view models, so the method reserves capacity in `ofOthers`.
         public mutating func add(_ entries: [Entry]) {
             ofOthers.reserveCapacity(ofOthers.count + entries.count)
             for (member, range) in entries { self[member] = range }
@@ -121,14 +122,14 @@ public struct Origins: Sendable {
     /// The calls of functions, in the order in which they are checked.
     public var calls: [FunctionCall] = []
     public var uses = Uses()
-    /// The source ranges of names that are not looked up, because a visible spec is incomplete.
+    /// The source ranges of names that are not resolved, because the unread part of a spec can declare these names.
     public var postponedNames: [SourceRange] = []
 
     public init() {}
 }
 
-/// A call of a function in a spec. A row that names a view model or a style also makes the calls in the values of this
-/// view model or style. The calls are recorded at the name of the view model or style in the row.
+/// A call of a function in a spec. If a row names a view model or a style, its screen also calls the functions that the
+/// values of the view model or the style call. These calls are recorded at the name in the row.
 public struct FunctionCall: Sendable {
     /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {

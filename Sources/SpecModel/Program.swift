@@ -1,7 +1,7 @@
-// Declares the checked model: the meaning of a module's specs, in which every name is resolved to an ID. The model
-// consists of immutable values and nodes. It does not depend on YAML or the notation of specs. The source ranges of
-// declarations are stored separately, in `Origins`. A program contains the compiled module and its imports, so an ID
-// has the same meaning everywhere.
+// Declares the checked model, which is the meaning of a module's specs. In the model, every name is resolved to an ID.
+// The model consists of immutable values and nodes. It does not depend on YAML or the notation of specs. The source
+// ranges of declarations are stored separately, in `Origins`. A program contains the compiled module and its imports,
+// so an ID has the same meaning in all of these modules.
 
 import SpecDiagnostics
 
@@ -25,7 +25,7 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// equal sources result in equal programs, independently of the order in which the sources are read.
 ///
 /// A program is a value with one reference, so a copy of a program copies no table. The declarations are immutable
-/// nodes. A resolver that owns a program replaces a node with a node that is resolved further.
+/// nodes. To resolve more of a declaration, the owner of a program replaces its node.
 public struct Program: Sendable {
     /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
     /// program.

@@ -3,11 +3,11 @@
 
 /// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {
-    /// The action bindings of the gestures on the row itself. The names of their actions are the raw values of
-    /// `Gesture`, in the order of its cases.
+    /// The action bindings of the row's gestures, in the order of the cases of `Gesture`. The name of each action is
+    /// the raw value of its gesture. Controls inside the cell have separate action bindings.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// The condition for sending the gesture `appear`, or `nil` if the gesture is always sent.
+    /// The condition under which the gesture `appear` is sent, or `nil` if the gesture is always sent.
     public let appears: Condition?
     /// The commands. Commands with the same `place` are in display order.
     public let commands: [Command]
@@ -36,13 +36,13 @@ public enum Gesture: String, CaseIterable, Sendable {
     case appear
     /// A move of the row's element before another element of its list, or to the end of the list.
     case move
-    /// A move of the row to other enclosing elements, which the parameters of the action identify. If the enclosing
-    /// element stores the list of the row's element, the row's element first moves to the list of the new enclosing
-    /// element. Then the statements are executed for the new list.
+    /// A move of the row to other enclosing elements, for example to another section. The parameters of the action
+    /// identify these elements. If each enclosing element stores its own list, the row's element is first moved to the
+    /// list of the new enclosing element. Then the statements of the action are executed.
     case transfer
 
-    /// The parameter of `move` and `transfer` that identifies the element before which the row's element is inserted.
-    /// No spec can contain this name.
+    /// The name of the parameter of `move` and `transfer` that identifies the element before which the row's element is
+    /// inserted. No spec can declare this name.
     public static let before = "_before"
 }
 
@@ -114,7 +114,7 @@ public indirect enum Supplement: Sendable {
     case cell(Row)
 }
 
-/// The ids of headers and footers, which are used in place of the ids of rows.
+/// The IDs of the rows that represent the cells of headers and footers.
 public enum SupplementID {
     public static let header = "header"
     public static let footer = "footer"

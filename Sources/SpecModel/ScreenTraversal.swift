@@ -149,8 +149,9 @@ extension Screen {
 }
 
 extension Statement {
-    /// The path in the state that the statement changes, or the path of the list whose elements the statement inserts
-    /// or removes. The property is `nil` for any other statement.
+    /// The path that the statement changes, or the path of the list or set in which the statement inserts or removes
+    /// elements. The property is `nil` for `remove` and `move`, which name a loop variable instead, and for statements
+    /// that do not change the state themselves.
     public var target: Expression? {
         switch self {
         case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target
@@ -204,8 +205,8 @@ extension Statement {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }
 
-    /// The statements inside the statement: the branches of a choice, the body of a loop, or the statements of a
-    /// method.
+    /// The statements inside the statement: the branches of a choice, the body of an `each` statement, or the
+    /// statements of a called method.
     public var branches: [[Statement]] {
         switch self {
         case .choice(let choice): choice.branches
@@ -241,7 +242,8 @@ extension Row.Content {
 }
 
 extension Program {
-    /// Returns the kind of list that shows a screen in UIKit. The checker rejects a screen with cells of both kinds.
+    /// Returns the kind of list that shows a screen in UIKit: a table or a collection. The checker rejects a screen
+    /// that mixes cells of tables with cells of collections.
     public func listKind(of screen: Screen) -> ListKind {
         var kind = ListKind.table
         for section in screen.sections {

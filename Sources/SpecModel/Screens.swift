@@ -3,7 +3,8 @@
 public final class Screen: Sendable {
     public let header: DeclarationHeader
     public let state: [Field]
-    /// The members of the screen as a whole, for bars, titles and banners.
+    /// The traits of the screen itself, with their members. The members describe content outside of the rows, such as
+    /// bars, titles and banners.
     public let composition: Composition
     public let values: [MemberValue]
     /// The action bindings of the screen's own traits.
@@ -14,13 +15,15 @@ public final class Screen: Sendable {
     /// The derived values. Each derived value precedes the values that use it.
     public let derived: [Derived]
     public let sections: [Section]
-    /// The named states. Their names are unique, and no sample is based on itself.
+    /// The samples, which are named states. Their names are unique, and no sample is based on itself, directly or
+    /// indirectly.
     public let samples: [Sample]
     /// A Boolean value that indicates whether any action focuses a row, or scrolls to a row or a section.
     public let hasEffects: Bool
-    /// The name of the client's controller class, for typed instantiation.
+    /// The name of the client's controller class, or `nil` if the spec names no controller.
     public let controller: String?
-    /// The way in which the controller is created, or `nil` if the class of the controller determines the way.
+    /// The source from which the generated `instantiate()` loads the controller, or `nil` if the client implements
+    /// `instantiate()`.
     public let controllerLoad: LoadKind?
 
     public init(
@@ -71,8 +74,8 @@ public final class Event: Sendable {
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample that provides the fields that this sample does not set. If `like` is `nil`, these fields have their
-    /// defaults.
+    /// The name of the sample that provides the fields that this sample does not set. If the name is `nil`, these
+    /// fields have their defaults.
     public let like: String?
     /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]
@@ -147,7 +150,7 @@ public final class Section: Sendable {
 public indirect enum RowEntry: Sendable {
     case row(Row)
     case group(RowGroup)
-    /// A choice. Rows with the same id in several branches are one row.
+    /// A choice. Rows with the same ID in several branches count as one row.
     case choice(Choice<RowEntry>)
 }
 
@@ -173,7 +176,7 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The rule that determines when a row is shown, if the row is not shown for each element of the enclosing loops.
+    /// The rule that determines when a row is shown, instead of once for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, for the first element that satisfies the row's condition. It precedes the other rows
         /// of this element. The element is not part of the row's identity.
@@ -234,37 +237,38 @@ public final class ActionBinding: Equatable, Sendable {
     }
 }
 
-/// A statement of an action. Targets and lists are paths of stored, settable fields. If such a path contains nil, the
-/// statement has no effect.
+/// A statement of an action. Targets and lists are paths of stored, settable fields. If a path leads through an
+/// optional that is nil, or if a list is nil, the statement has no effect.
 public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
     /// Toggles a `Bool`.
     case toggle(target: Expression)
-    /// Creates a value of a generated model for an optional that is nil, or for a key without an element. Each field of
-    /// the new value has its default.
+    /// Creates a value of a generated model at `target`, which is an optional or a path that ends with a key. The
+    /// fields of the new value have their defaults, except that the identity of a new element is the key. If a value
+    /// already exists, the statement has no effect.
     case create(target: Expression)
     /// Appends a value to a list, or inserts the value into a set.
     case append(Value, list: Expression)
     /// Inserts a value at an index of a list. An index out of bounds is replaced by the nearest end.
     case insert(Value, list: Expression, index: Expression)
-    /// Removes the elements that equal a value from a list or a set. If no element equals the value, appends or inserts
-    /// the value.
+    /// Removes all elements that equal a value. The elements belong to a list or a set. If no element equals the value,
+    /// the statement appends the value to the list or inserts it into the set.
     case toggleElement(Value, list: Expression)
     /// Removes the element of an enclosing loop.
     case remove(variable: String)
-    /// Removes the element that the last step of the path looks up by a key.
+    /// Removes the element that the last step of `target` looks up by a key.
     case removeKeyed(target: Expression)
-    /// Removes all elements that equal a value from a list or a set.
+    /// Removes from a list or a set all elements that equal a value.
     case removeValue(Value, list: Expression)
-    /// Removes all elements that satisfy a condition from a list. The condition reads the element as `$0`.
+    /// Removes from a list all elements that satisfy a condition. The condition reads the element as `$0`.
     case removeAll(list: Expression, where: Expression)
     /// Moves the element of a loop before the element with the identity `before`, or to the end if `before` is nil. If
     /// the list has no element with this identity, no element moves.
     case move(variable: String, before: Expression)
     case choice(Choice<Statement>)
-    /// Executes statements for each element, once for each identity. The elements are determined at the start. Elements
-    /// of a stored list are read at each iteration, and removed elements are skipped. Elements of a computed list are
-    /// copied at the start.
+    /// Executes statements for each element, once for each identity. The identities are determined before the first
+    /// iteration. Elements of a stored list are read again at each iteration, and removed elements are skipped.
+    /// Elements of a computed list are copied before the first iteration.
     indirect case each(Loop, do: [Statement])
     /// Begins to edit a row, or ends editing if the target is `nil`.
     case focus(RowTarget?)
@@ -279,7 +283,7 @@ public enum Statement: Equatable, Sendable {
 /// A call of a method. For each call, the model of the screen contains a copy of the method's statements. In the copy,
 /// an argument that is an element or a path replaces its parameter.
 public struct MethodCall: Equatable, Sendable {
-    /// A value that is computed before the statements of the method. The statements read the value by a bound name.
+    /// An argument that is evaluated before the statements of the method. The statements read it as the binding `name`.
     public struct Argument: Equatable, Sendable {
         public let name: String
         public let type: ValueType

@@ -15,8 +15,8 @@ public struct Settings: OptionSet, Sendable {
     public static let calendar = Settings(rawValue: 2)
 }
 
-/// A reader that determines the settings that values need. A path that begins with a derived value also needs the
-/// settings of the derived value.
+/// A reader that determines the settings that values need. A path that begins with a derived value needs all settings
+/// that the expression of the derived value needs.
 public struct SettingsReader: Sendable {
     private let functions: [Function]
     private var ofDerived: [String: Settings] = [:]

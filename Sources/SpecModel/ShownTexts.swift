@@ -85,8 +85,8 @@ private struct ShownTextCollector {
         if let hint = accessibility.hint { add(hint, key + ".accessibility.hint") }
     }
 
-    /// Adds the titles of commands. The keys contain the place of the command, because a command can have different
-    /// titles in a swipe and in the menu.
+    /// Adds the titles of commands. Each key contains the `place` of its command, because commands with the same ID can
+    /// have different titles in a swipe and in the menu.
     private mutating func add(_ commands: [Command], below key: String) {
         for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }
@@ -156,8 +156,8 @@ extension Template {
 }
 
 extension ShownTextCollector {
-    /// Returns the name of a branch of a match: its pattern in the notation of specs, without bindings. The branches of
-    /// a match have different names.
+    /// Returns the name of a branch of a `match`. The name is the pattern of the branch as text, without bindings. No
+    /// two branches of a `match` have the same name.
     private func name(of pattern: MatchPattern) -> String {
         switch pattern {
         case .enumCase(let name, _): name
@@ -198,8 +198,8 @@ extension ShownTextCollector {
         }
     }
 
-    /// Returns the text in single quotes, with each inner quote doubled. The text therefore cannot end the name of a
-    /// branch.
+    /// Returns the text in single quotes, with each inner quote doubled. The quotes separate the text from the other
+    /// characters of a branch name.
     private func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }

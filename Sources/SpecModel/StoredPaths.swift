@@ -1,5 +1,5 @@
-// Declares paths of stored values, which lead from a field of the state through the enclosing loops. This file also
-// finds the statements that change these values.
+// Declares `StoredPath`, the path from a field of the state to a stored value. The path can lead through elements of
+// the enclosing loops. This file also determines which paths a statement changes.
 
 /// A path that begins at a field of the state.
 public struct StoredPath: Sendable {
@@ -7,8 +7,8 @@ public struct StoredPath: Sendable {
         case field(String)
         /// The element of a loop.
         case element(String)
-        /// The element that is looked up by a key. Equal keys find the same element as long as the values that the key
-        /// reads are unchanged.
+        /// An element that is looked up by a key. Equal keys denote the same element as long as the values that the
+        /// keys read do not change.
         case keyed(Expression)
     }
 
@@ -16,11 +16,13 @@ public struct StoredPath: Sendable {
     /// this can also be the name of an input of the fragment.
     public var root: String
     public var steps: [Step]
-    /// The fields of the state that the keys of the path read, or `nil` if the keys can read any field.
+    /// The fields of the state on which the keys in `steps` depend, or `nil` if the keys can depend on any field.
     private var keyFields: Set<String>? = []
 
-    /// Creates the path of a stored value in the state. Returns `nil` if the expression is a computed value, or reads
-    /// an element of a computed list.
+    /// Creates the path of the stored value that an expression reads. Returns `nil` if the value is computed, or if the
+    /// expression reads an element of a computed list.
+    ///
+    /// - Parameter loops: The enclosing loops.
     public init?(_ expression: Expression, in loops: [Loop]) {
         guard case .path(let variable, let steps) = expression.kind else { return nil }
         switch variable {
@@ -74,7 +76,8 @@ public struct StoredPath: Sendable {
     public enum Relation {
         case apart
         /// This path leads to the value of the other path, or to a value that contains it. `isCertain` is `false` if
-        /// the paths contain different loop variables or keys, because these can denote the same element.
+        /// the paths differ in a loop variable or a key, because different loop variables or keys can denote the same
+        /// element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside
@@ -90,7 +93,7 @@ public struct StoredPath: Sendable {
         return steps.count > other.steps.count ? .inside : .around(isCertain: isCertain)
     }
 
-    /// Returns a Boolean value that indicates whether the path leads to a part of an element of a list.
+    /// Returns a Boolean value that indicates whether the path leads to a part of an element of `list`.
     public func leads(intoElementOf list: StoredPath) -> Bool {
         guard root == list.root, steps.count > list.steps.count + 1, steps.starts(with: list.steps) else {
             return false
@@ -99,7 +102,7 @@ public struct StoredPath: Sendable {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a key in the path depends on `field`, a field of the state.
+    /// Returns a Boolean value that indicates whether a key in the path can depend on `field`, a field of the state.
     public func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
 }
 

@@ -11,8 +11,9 @@ public final class Member: Hashable, Sendable {
     public let doc: String?
     public let facet: Facet
     public let kind: Kind
-    /// The action that reports a new value of the property. Its only parameter has the type of the property, or the
-    /// wrapped type of an optional property.
+    /// The name of the action that reports a new value of the property, or `nil` if no action reports it. The action
+    /// has one parameter. The parameter has the type of the property. If the property is optional, the parameter can
+    /// also have the wrapped type.
     public let editor: String?
 
     public init(name: String, doc: String?, facet: Facet, kind: Kind, editor: String?) {
@@ -149,7 +150,7 @@ public struct Composition: Sendable {
 
     /// The traits in their given order, each once.
     public var traits: [ID<Trait>]
-    /// The members in the order of the traits. The members of refined traits precede the members of the trait itself.
+    /// The members in the order of the traits. The members of a trait follow the members of the traits that it refines.
     public var members: [Member]
 
     public init(traits: [ID<Trait>], members: [Member]) {
@@ -172,7 +173,7 @@ extension Program {
     public func closure(of traits: [ID<Trait>]) -> [ID<Trait>] {
         var seen: Set<ID<Trait>> = []
         var order: [ID<Trait>] = []
-        // The stack is explicit, because a chain of refinements can be as long as a spec.
+        // The explicit stack avoids a stack overflow, because a spec can declare a very long chain of refinements.
         var open: [(id: ID<Trait>, isDone: Bool)] = traits.reversed().map { ($0, false) }
         while let (id, isDone) = open.popLast() {
             if isDone {
@@ -208,13 +209,13 @@ public final class Cell: Sendable {
     public let composition: Composition
     /// The name of the client's view class.
     public let className: String
-    /// A Boolean value that indicates whether the spec names the view class. Otherwise, the view class has the name of
-    /// the cell, and does not need to exist.
+    /// A Boolean value that indicates whether the spec names the view class. If the value is `false`, `className` is
+    /// the name of the cell, and the client does not need to declare the class.
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// The kind of list in UIKit that contains the view. If the spec does not state the kind, a cell with a named class
-    /// is in a table. For any other cell without a stated kind, the value is `nil`.
+    /// The kind of list in UIKit that contains the view. If the spec does not state the kind, the value is `table` for
+    /// a cell whose spec names the view class, and `nil` for any other cell.
     public let list: ListKind?
     /// The look of the cell in a preview, or `nil` if its traits determine the look.
     public let previewLook: PreviewLook?

@@ -94,7 +94,7 @@ extension Expression {
         }
     }
 
-    /// A Boolean value that indicates whether the value is a text with placeholders.
+    /// A Boolean value that indicates whether the expression is a text with placeholders.
     public var isText: Bool {
         if case .text = kind { true } else { false }
     }
@@ -172,7 +172,8 @@ extension Value {
         }
     }
 
-    /// Visits the expressions of the value and of the values inside it, but not the operands of these expressions.
+    /// Visits the expressions that the value and the values inside it contain directly. Operands of these expressions
+    /// are not visited.
     public func forEachExpression(_ visit: (Expression) -> Void) {
         forEachValue { value in
             switch value {
@@ -193,7 +194,7 @@ extension Value {
         return expressions
     }
 
-    /// Visits every choice between patterns in the value. A choice is visited before the choices inside it.
+    /// Visits every choice by patterns in the value. A choice is visited before the choices inside it.
     public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm<Value>]) -> Void) {
         forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
     }
@@ -258,7 +259,7 @@ extension Constant {
         }
     }
 
-    /// Visits the models in the constant, with the values of their fields.
+    /// Visits all model values in the constant, each with the values of its fields.
     public func forEachModel(_ visit: (ID<Model>, [ConstantField]) -> Void) {
         if case .model(let id, let fields) = self { visit(id, fields) }
         for part in parts { part.forEachModel(visit) }

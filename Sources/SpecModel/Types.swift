@@ -46,7 +46,7 @@ public indirect enum Constant: Hashable, Sendable {
     /// A list or a set. In expressions, this case occurs only for empty lists and for lists in payloads. Any other list
     /// in an expression is computed.
     case list([Constant])
-    /// A dictionary with unique keys. In an expression, the dictionary is empty.
+    /// A dictionary with unique keys. Expressions contain only empty dictionaries.
     case dictionary([ConstantEntry])
     /// A value of a generated model. The fields are in the order of the model's declaration. Fields with their default
     /// values are omitted. This case does not occur in expressions.
@@ -163,8 +163,8 @@ public final class DeclaredType: Sendable {
     /// A Boolean value that indicates whether the type is known to conform to `Equatable`. Generated types always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is split into its parts. The
-    /// outer array is empty for a handwritten type.
+    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is an array of its parts
+    /// between the dots. The outer array is empty for a handwritten type.
     public let conforms: [[String]]
 
     public init(
@@ -184,8 +184,8 @@ public final class DeclaredType: Sendable {
     }
 
     public var isEnum: Bool { !cases.isEmpty }
-    /// A Boolean value that indicates whether the type is an enum without payloads. A generated enum of this kind has
-    /// the raw type `String` and conforms to `CaseIterable`.
+    /// A Boolean value that indicates whether the type is an enum and no case has a payload. Such an enum, if it is
+    /// generated, has the raw type `String` and conforms to `CaseIterable`.
     public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
 }
 
@@ -232,7 +232,7 @@ public final class Model: Sendable {
     public let fields: [Field]
     /// The derived values, each after the values that it reads.
     public let derived: [Derived]
-    /// The field that identifies a value in a list, or `nil` if values have no identity.
+    /// The name of the field that identifies a value in a list, or `nil` if the values of the model have no identity.
     public let identity: String?
     public let isSendable: Bool
     /// A Boolean value that indicates whether the model is known to conform to `Equatable`. Generated models always
@@ -268,10 +268,10 @@ public final class Field: Sendable {
     public let name: String
     public let doc: String?
     public let type: ValueType
-    /// The default value, or `nil` if the field has no default. For an optional without an explicit default, the value
-    /// is `.none`.
+    /// The default value, or `nil` if the field has no default. An optional field without an explicit default has the
+    /// default `.none`.
     public let defaultValue: Constant?
-    /// A Boolean value that indicates whether a screen can `set` the field.
+    /// A Boolean value that indicates whether a `set` statement of a screen can change the field.
     public let isSettable: Bool
 
     public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {
@@ -288,13 +288,13 @@ public final class Function: Sendable {
     public let header: DeclarationHeader
     public let parameters: [ValueType]
     public let result: ValueType
-    /// A Boolean value that indicates whether the function takes the locale after its parameters, with the label
-    /// `locale`.
+    /// A Boolean value that indicates whether the function takes a locale after the arguments for `parameters`. The
+    /// argument label is `locale`.
     public let takesLocale: Bool
-    /// A Boolean value that indicates whether the function takes the calendar as its last argument, with the label
+    /// A Boolean value that indicates whether the function takes a calendar as its last argument. The argument label is
     /// `calendar`.
     public let takesCalendar: Bool
-    /// The Swift name of the function in parts: `Card.isValid` is `["Card", "isValid"]`.
+    /// The components of the function's Swift name, for example `["Card", "isValid"]` for `Card.isValid`.
     public let swiftPath: [String]
     /// The results of some calls, for previews of screens.
     public let examples: [FunctionExample]
@@ -341,9 +341,10 @@ public final class FunctionExample: Sendable {
 /// A service that view models can call.
 public final class Service: Sendable {
     public let header: DeclarationHeader
-    /// The Swift name of the type in parts: `Audio.SoundService` is `["Audio", "SoundService"]`.
+    /// The components of the name of the service's Swift type, for example `["Audio", "SoundService"]` for
+    /// `Audio.SoundService`.
     public let typePath: [String]
-    /// A Boolean value that indicates whether the type is existential, for example `any AccountService`.
+    /// A Boolean value that indicates whether the Swift type is an existential type, for example `any AccountService`.
     public let isExistential: Bool
     public let provenance: Provenance
 

@@ -1,5 +1,5 @@
-// Represents the types of values by interned numbers. Equal types have equal numbers, and a copy needs no reference
-// counting.
+// Defines the types of values. Each type is stored as one number, so that a copy needs no reference counting. Equal
+// types have equal numbers.
 
 #if canImport(Darwin)
     import Darwin
@@ -12,9 +12,10 @@
 /// The type of a value. Two types are equal if their numbers are equal.
 ///
 /// The number has three parts. The two lowest bits indicate whether the innermost type is a builtin type, a declared
-/// type, a model or a compound. The next 32 bits are the index of the innermost type. For a compound, the index refers
-/// to a table that all threads of the process share. The remaining bits represent the optionals, lists and sets around
-/// the innermost type. Each of these wrappers takes two bits. The outermost wrapper takes the lowest bits.
+/// type, a model or a `CompoundType`. The next 32 bits are the index of the innermost type. For a `CompoundType`, this
+/// is the index in `CompoundTypes.shared`. The remaining bits represent the optionals, lists and sets around the
+/// innermost type. Each of these wrappers takes two bits. The outermost wrapper takes the lowest two of the remaining
+/// bits.
 public struct ValueType: Hashable, Sendable {
     /// The outermost part of a type.
     public enum Kind: Hashable, Sendable {
@@ -23,9 +24,10 @@ public struct ValueType: Hashable, Sendable {
         case model(ID<Model>)
         case optional(ValueType)
         case list(ValueType)
-        /// A set. The type of its elements can also be the key type of a dictionary.
+        /// A set with elements of the associated type. Each type that is allowed for elements of a set is also allowed
+        /// for keys of a dictionary.
         case set(ValueType)
-        /// A dictionary, with the types of its keys and its values. The values are not optional.
+        /// A dictionary, with the type of its keys and the type of its values. The type of the values is not optional.
         case dictionary(ValueType, ValueType)
         /// A group of list elements with equal keys. The associated values are the types of the key and of an element.
         /// Specs have no notation for this type.
@@ -83,8 +85,8 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns this type inside `wrapper`. If `number` has no room for another wrapper, stores this type as a compound
-    /// first.
+    /// Returns the optional, list or set type that `wrapper` makes of this type. If `number` has no bits left for a
+    /// wrapper, first stores this type in `CompoundTypes.shared`.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift
         guard wrappers >> 28 == 0 else {
@@ -98,7 +100,8 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The component type if this type is a compound with the shape `.whole`. Otherwise, this type itself.
+    /// If this type is a compound with the shape `.whole`, the type that the compound contains. Otherwise, this type
+    /// itself.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
@@ -149,7 +152,7 @@ extension BuiltinType {
     }
 }
 
-/// A type that cannot be packed into a number: a type with two component types, or a type with many wrappers.
+/// A type that does not fit in the number of a `ValueType`: a dictionary, a group, or a type with too many wrappers.
 private struct CompoundType: Hashable {
     enum Shape: UInt8 {
         case dictionary, group, whole
@@ -174,8 +177,8 @@ private struct CompoundType: Hashable {
     }
 }
 
-/// The compound types of the process, without duplicates. A lock protects the assignment of indices. The type at an
-/// index never moves and never changes, so reading needs no lock.
+/// The table of the compound types of the process, without duplicates. A lock protects the assignment of indices. The
+/// type at an index never moves and never changes, so reading needs no lock.
 private final class CompoundTypes: @unchecked Sendable {
     static let shared = CompoundTypes()
 

@@ -22,13 +22,13 @@ public final class ViewModel: Sendable {
 
     public let header: DeclarationHeader
     public let target: Target
-    /// The composition of the target, which is a cell, a view, or the listed traits.
+    /// The traits of the target and their members. The target is a cell, a view, or the traits that the spec lists.
     public let composition: Composition
     public let inputs: [Input]
-    /// The values of the members, in the order of the composition. They include the values from the style of the view
-    /// model.
+    /// The values of the target's members, in the order of `composition`. They include the values from the style of the
+    /// view model.
     public let values: [MemberValue]
-    /// The model that conforms to the traits in an extension, or `nil` if the view model is a separate type.
+    /// The model that a generated extension makes conform to the traits, or `nil` if the view model is a separate type.
     public let extends: ID<Model>?
     public let services: [ID<Service>]
     /// A Boolean value that indicates whether the view model is written by hand. In this case, the compiler generates

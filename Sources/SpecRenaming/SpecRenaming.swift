@@ -8,17 +8,18 @@ import VMGenCompiler
 import VMGenDriver
 
 public struct RenameOptions: Sendable {
-    /// The compile options that apply to each module. The list of specs in these options is ignored.
+    /// The compile options for all modules. Their property `module` is ignored.
     public var compile: CompileOptions
     /// The directory of a package or a module. The rename changes all specs below this directory.
     public var directory: String
-    /// The qualified name to change, for example `Inbox.mails.mail`. The name can start with the name of the module.
+    /// The qualified name of the declaration to rename, for example `Inbox.mails.mail`. The name can start with the
+    /// name of the module.
     public var name: String
     public var newName: String
     /// The kind of the declaration, for example `field`, or `nil` for any kind. If several declarations have the same
     /// name, the kind selects one of them.
     public var kind: String?
-    /// The Swift compiler that checks the renamed Swift, or `nil` to leave Swift unchanged.
+    /// The Swift compiler that checks the changed Swift files, or `nil` to rename only in specs.
     public var typecheck: Typecheck?
 
     public init(
@@ -89,7 +90,7 @@ extension RenameOptions {
     }
 }
 
-/// Writes the renamed specs and Swift files, and prints the remaining uses of the old names in Swift.
+/// Writes the changed specs and Swift files. Then prints the uses of old names that remain in Swift files.
 private func write(
     _ renamed: RenamedWorkspace,
     _ root: String,

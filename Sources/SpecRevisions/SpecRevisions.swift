@@ -1,6 +1,5 @@
-// Reads the specs of a revision with git. Extracts the files to a temporary directory, where the compiler reads them
-// like any other files. Nothing is checked out, and nothing is written to the repository. This module does not parse
-// specs.
+// Reads the specs of a git revision, without a checkout and without writes to the repository. Extracts the files to a
+// temporary directory, where the compiler reads them like any other files. This module does not parse specs.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -13,10 +12,10 @@ package struct Repository {
     package let root: String
     private let files: TemporaryFiles
 
-    /// Finds the repository that contains a directory.
+    /// Finds the repository that contains `directory`.
     ///
-    /// - Parameter files: The directory for temporary files. The directory must exist while the repository is used.
-    /// - Throws: `DriverFailure` if no repository contains the directory, or if git cannot be run.
+    /// - Parameter files: The directory for temporary files. It must exist while the repository is used.
+    /// - Throws: `DriverFailure` if `directory` does not exist or is in no repository, or if git cannot be run.
     package init(around directory: String, files: TemporaryFiles) throws(DriverFailure) {
         self.files = files
         guard let path = resolved(directory) else {
@@ -33,9 +32,10 @@ package struct Repository {
         self.root = root
     }
 
-    /// Returns the commit of a revision: a branch, a tag, a hash, or an expression such as `HEAD~1`.
+    /// Returns the hash of the commit that `revision` denotes. A revision is a branch, a tag, a hash, or an expression
+    /// such as `HEAD~1`.
     ///
-    /// - Throws: `DriverFailure` if the commit does not exist. The message suggests a remedy.
+    /// - Throws: `DriverFailure` if no such commit exists. The message suggests a remedy.
     package func commit(_ revision: String) throws(DriverFailure) -> String {
         let shown = "'\(showingControls(revision))'"
         guard !revision.isEmpty, !revision.hasPrefix("-") else {
@@ -58,10 +58,11 @@ package struct Repository {
         throw DriverFailure(.noInput, "unknown revision \(shown): \(remedy)")
     }
 
-    /// Extracts the specs, the options files and the manifests of a commit to the temporary directory.
+    /// Writes the specs and options files of a commit to a new directory in `files`. Also writes an empty file for each
+    /// manifest of the commit.
     ///
     /// - Parameter name: The name of the new directory.
-    /// - Returns: The path of the directory that corresponds to the root of the repository.
+    /// - Returns: The path of the new directory, which corresponds to the root of the repository.
     package func extract(_ commit: String, to name: String) throws(DriverFailure) -> String {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
@@ -92,8 +93,8 @@ package struct Repository {
         return joined(files.path, name)
     }
 
-    /// Returns the contents of the specs and options files of a commit, by their paths in the repository. Omits
-    /// symbolic links.
+    /// Returns the contents of the specs and options files of a commit, by path. The paths are relative to the root of
+    /// the repository. Omits symbolic links.
     package func contents(ofSpecsIn commit: String) throws(DriverFailure) -> [String: [UInt8]] {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
@@ -105,22 +106,22 @@ package struct Repository {
         return files
     }
 
-    /// Returns the path of a file relative to the root of the repository, or `nil` for a file outside of the
-    /// repository.
+    /// Returns the path of a file relative to the root of the repository. Returns `nil` if the file does not exist or
+    /// is outside of the repository.
     package func relativePath(of path: String) -> String? {
         guard let full = resolved(path), full.hasPrefix(root + "/") else { return nil }
         return String(full.dropFirst(root.count + 1))
     }
 
-    /// Returns a Boolean value that indicates whether a file is below `directory`, a path relative to the root of the
-    /// repository.
+    /// Returns a Boolean value that indicates whether the file at `path` is below `directory`. The path `directory` is
+    /// relative to the root of the repository.
     package func contains(_ path: String, in directory: String) -> Bool {
         guard let relative = relativePath(of: path) else { return false }
         return directory == "." || relative.hasPrefix(directory + "/")
     }
 
-    /// Returns the contents of git objects, by the names of the objects. Objects that are not in the repository are
-    /// omitted.
+    /// Returns the contents of the git objects with the names `objects`, by name. Omits objects that are not in the
+    /// repository.
     private func contents(of objects: [String]) throws(DriverFailure) -> [String: ArraySlice<UInt8>] {
         if objects.isEmpty { return [:] }
         let list = Array(Set(objects)).sorted().map { $0 + "\n" }.joined()
@@ -130,8 +131,8 @@ package struct Repository {
         var contents: [String: ArraySlice<UInt8>] = [:]
         var rest = result.bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            // The output of git has a header for each object: its name, its type and its size. The header of a missing
-            // object consists of its name and 'missing'.
+            // Git prints a header before each object: the name, the type and the size of the object. The header of a
+            // missing object consists of the name and 'missing'.
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
             guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
@@ -156,8 +157,8 @@ private struct TreeEntry {
     let object: String
     let path: String
 
-    /// Parses a line that `git ls-tree` prints: `100644 blob 5f3c… TAB path`. Returns `nil` for a path that is not
-    /// valid UTF-8.
+    /// Parses an entry in the output of `git ls-tree`: `100644 blob 5f3c… TAB path`. Returns `nil` if the entry is not
+    /// a blob, or if its path is not valid UTF-8.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)

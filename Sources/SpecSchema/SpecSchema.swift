@@ -1,10 +1,10 @@
-// Generates the JSON Schema of the language, for editors, from the tables that decode specs. The schema describes the
-// JSON value that results from parsing a spec by the core schema of YAML 1.2. For example, `12` is a number, although
+// Generates a JSON Schema of the language for editors, from the tables that decode specs. The schema describes the JSON
+// value that results if a parser reads a spec with the core schema of YAML 1.2. For example, `12` is a number, although
 // the language can treat it as a text.
 //
-// A schema describes the possible keys and shapes. It does not check names. Except for some patterns, it does not check
-// the content of scalars. The schema accepts every spec that the compiler accepts, and also some specs that the
-// compiler rejects.
+// The schema describes the allowed keys and the shapes of their values. It does not check names, and checks the content
+// of only some scalars. The schema accepts every spec that the compiler accepts, and also some specs that the compiler
+// rejects.
 
 import JSONOutput
 import SpecSyntax
@@ -93,8 +93,8 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a key with its description. In draft 7, validators ignore all members beside `$ref`, so
-    /// this method wraps a reference in `allOf`.
+    /// Returns the schema of the value of `key`, with the documentation of the key. In draft 7, validators ignore all
+    /// members next to `$ref`, so this method wraps a reference in `allOf`.
     private func described(_ key: KeyDescription) -> JSON {
         let schema = schema(of: key.shape)
         guard case .object(let members) = schema else { return schema }
@@ -117,16 +117,16 @@ private struct SchemaWriter {
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
             ]
         case .entries(let value): return entries(schema(of: value))
-        // Every context that allows a statement also allows a choice between statements. The recursive schema accepts
-        // both.
+        // Every context that allows a statement also allows a choice between statements. The schema of `.statement`
+        // accepts both.
         case .mapping(.statement): return reference(.statement)
         case .mapping(let kind): return reference(to: kind)
         case .either(let shapes): return either(shapes)
         }
     }
 
-    /// Returns the schema of a mapping from arbitrary names to values with the schema `value`. The mapping may be
-    /// empty.
+    /// Returns the schema of a mapping with arbitrary keys, in which each value matches the schema `value`. The schema
+    /// also accepts an empty mapping.
     private func entries(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
 
     private func oneOf(_ words: [String]) -> JSON {
@@ -135,8 +135,8 @@ private struct SchemaWriter {
         return ["enum": .array(words.map { .string($0) } + numbers)]
     }
 
-    /// Returns the schema of a value with several possible shapes. The schema accepts `null` as an empty list or
-    /// mapping, unless a scalar is also possible.
+    /// Returns the schema of a value with one of the shapes `shapes`. The schema accepts `null` as an empty list or
+    /// mapping, unless one of the shapes is a scalar.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
         if case .scalar(.value) = shapes.first { return reference(.value) }
         if case .scalar(.literal) = shapes.first { return reference(.literal) }
@@ -150,7 +150,7 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // A choice by cases has no table of keys, because the spec chooses its keys.
+        // The keys of a choice with `match` are cases of an enum, so the grammar has no table of these keys.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -175,7 +175,7 @@ private struct SchemaWriter {
         return ["type": "string", "pattern": .string(pattern)]
     }
 
-    /// Returns the regular expression for the scalars of `shape`, or `nil` if every scalar is valid.
+    /// Returns the regular expression for scalars with the shape `shape`, or `nil` if the schema accepts every scalar.
     private func pattern(of shape: ScalarShape) -> String? {
         switch shape {
         case .id: #"^[a-z][A-Za-z0-9_]{0,63}$"#
@@ -199,12 +199,13 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns a schema that rejects every mapping with one of the given keys.
+    /// Returns a schema that rejects every mapping that contains any of `keys`.
     private func without(_ keys: [String]) -> JSON {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
-    /// The keys that distinguish a choice of values from the fields of a model.
+    /// The keys that occur only in choices. A mapping with one of these keys is a choice. Without them, the mapping
+    /// lists the fields of a model.
     private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
 
     private var value: JSON {

@@ -1,5 +1,5 @@
-// Implements completion: inserts a meaningless word at the position, and analyzes the file with this word. The grammar
-// determines the possible keys and words at the position, and the analysis determines the possible names.
+// Implements completion. Inserts a meaningless word at the position of the cursor, and analyzes the resulting text. The
+// grammar determines the possible keys and keywords at the position, and the analysis determines the possible names.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -11,15 +11,15 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the keys, words and names that can be inserted at a position.
+    /// Returns the keys, keywords and names that can be inserted at a position.
     public func completions(at position: FilePosition) -> CompletionList {
         completions(at: position, knowsAllNames: true)
     }
 
-    /// Returns the keys, words and names that can be inserted at a position.
+    /// Returns the keys, keywords and names that can be inserted at a position.
     ///
-    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes the names of all files.
-    ///   Otherwise, it includes only the names of the file at `position` and of its dependencies.
+    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes the names of all files of
+    ///   the module. Otherwise, it includes only the names of the file at `position` and of its dependencies.
     func completions(at position: FilePosition, knowsAllNames: Bool) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
@@ -52,10 +52,10 @@ extension Snapshot {
 /// for it.
 private let completionWord = "zqvmgencompletionqz"
 
-/// The keys that complete an incomplete statement, with placeholder values.
+/// The placeholder value for each key that completion adds to an incomplete statement.
 private let placeholders = ["do": "[]", "before": "nil", "where": "true", "in": "unknown"]
 
-/// A search for completions in a text that contains the inserted word.
+/// A search for the completions of `completionWord` in a text.
 private struct CompletionSearch {
     private let source: SourceFile
     private let offset: Int
@@ -109,7 +109,7 @@ private struct CompletionSearch {
         return items
     }
 
-    /// Returns the names that the analysis proposes for the inserted word.
+    /// Returns the names that the analysis proposes for `completionWord` in `source`.
     private func offeredNames(in source: SourceFile) -> [OfferedName] {
         guard let index = module.sources.firstIndex(where: { $0.path == source.path }) else { return [] }
         let probe = CompletionProbe(word: completionWord)
@@ -129,8 +129,9 @@ private struct CompletionSearch {
 
     // MARK: Incomplete statements
 
-    /// Adds the missing keys to the innermost statement around the word, and returns the changed text. Returns `nil` if
-    /// no key is missing. The analysis does not resolve the names in an incomplete statement.
+    /// Returns the text with the missing keys of the innermost statement that contains `completionWord`. Returns `nil`
+    /// if no key is missing. The added keys are necessary, because the analysis does not resolve names in an incomplete
+    /// statement.
     private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
         var innermost: YAMLNode?
         var (node, place) = (root, place)
@@ -229,14 +230,14 @@ private struct CompletionSearch {
 }
 
 extension GrammarPlace {
-    /// A Boolean value that indicates whether the keys of the mapping are ids of rules.
+    /// A Boolean value that indicates whether a mapping at this place has ids of rules as keys.
     fileprivate var isRules: Bool {
         shapes.contains { shape in
             if case .entries(.oneOf(let words)) = shape { words.contains("off") } else { false }
         }
     }
 
-    /// A Boolean value that indicates whether a scalar is the name of a module.
+    /// A Boolean value that indicates whether a scalar at this place is the name of a module.
     fileprivate var isModuleName: Bool {
         shapes.contains { if case .scalar(.nameOf(.module)) = $0 { true } else { false } }
     }
@@ -245,7 +246,7 @@ extension GrammarPlace {
 extension CompletionItem {
     /// Creates an item for a word.
     ///
-    /// - Parameter isKey: A Boolean value that indicates whether the item inserts a colon after the word if none
+    /// - Parameter isKey: A Boolean value that indicates whether the item also inserts a colon, unless a colon already
     ///   follows.
     fileprivate init(
         _ word: String,

@@ -1,6 +1,6 @@
-// Scans the text around the position of a completion for the current word, open brackets and open quotes. Creates the
-// texts to analyze, with an inserted word at the position. Adds missing closing brackets and quotes to these texts, so
-// that the parser accepts an incomplete line.
+// Scans the text around the position of a completion for the current word, open brackets and open quotes. Creates
+// copies of the text, with another word at the position, for the analysis. Adds missing closing brackets and quotes to
+// these copies, so that the parser accepts an incomplete line.
 
 /// The lexical context of a position in a spec.
 struct CompletionSite {
@@ -14,9 +14,10 @@ struct CompletionSite {
     }
 
     private let bytes: [UInt8]
-    /// The range of the word that a completion replaces. It is empty if no letter precedes the position.
+    /// The range of the word that a completion replaces. It is empty if no word character precedes the position.
     let word: Range<Int>
-    /// The end of the letters after the position. The texts to analyze do not contain these letters.
+    /// The end of the word characters after the position. `texts(with:)` omits the characters from the position to this
+    /// offset.
     private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
@@ -30,7 +31,7 @@ struct CompletionSite {
         var start = offset
         while start > 0, bytes[start - 1].isWordByte { start -= 1 }
         var end = offset
-        // Letters after the position belong to the word only if letters precede the position.
+        // Word characters after the position belong to the word only if word characters precede the position.
         while start < offset, end < bytes.count, bytes[end].isWordByte { end += 1 }
         word = start..<end
         while end < bytes.count, bytes[end].isWordByte { end += 1 }
@@ -51,7 +52,7 @@ struct CompletionSite {
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
     }
 
-    /// The range of the word at the position and of all preceding words that are connected with hyphens. An example is
+    /// The range of the word together with the words and hyphens directly before it. For example, it covers
     /// `unused-na`, the beginning of a rule's id.
     var hyphenatedWord: Range<Int> {
         var start = word.lowerBound
@@ -66,8 +67,8 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, each with the offset of the inserted word. Completion tries the texts in this
-    /// order.
+    /// Returns the texts to analyze, with `marker` in place of the word. Each `offset` is the offset of `marker` in
+    /// `bytes`. The caller analyzes the texts in order, until a text has completions.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
@@ -78,8 +79,8 @@ struct CompletionSite {
         }
     }
 
-    /// Returns the text of the file with `inserted` at the position, and the offset of `inserted`. Adds missing closing
-    /// brackets and quotes to the text.
+    /// Returns the text of the file with `inserted` in place of the word, and the offset of `inserted`. Adds missing
+    /// closing brackets and quotes to the text.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
         var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -108,8 +109,8 @@ struct CompletionSite {
         return (completed, word.lowerBound)
     }
 
-    /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the
-    /// word. Omits the characters that `rest` already contains.
+    /// Returns the closing characters for the parentheses, brackets and braces that the current scalar opens, but does
+    /// not close, before the word. Omits the closing characters that `rest` already contains.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?
@@ -143,7 +144,7 @@ private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }
 
-/// Returns the start of the top-level entry that contains an offset.
+/// Returns the start of the last top-level entry that starts before `offset`, or 0 if there is none.
 private func entryStart(before offset: Int, in bytes: [UInt8]) -> Int {
     var line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     while line > 0, !beginsEntry(line, in: bytes) || line == offset {
@@ -152,7 +153,7 @@ private func entryStart(before offset: Int, in bytes: [UInt8]) -> Int {
     return line
 }
 
-/// Returns the start of the first top-level entry after an offset.
+/// Returns the start of the first top-level entry after `offset`, or the end of the text if there is none.
 private func nextEntry(after offset: Int, in bytes: [UInt8]) -> Int {
     var position = offset
     while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -166,19 +167,20 @@ private func beginsEntry(_ line: Int, in bytes: [UInt8]) -> Bool {
     line < bytes.count && bytes[line].isWordByte
 }
 
-/// A scan of the structure of YAML: the open brackets of flow collections, the quotes, and the starts of scalars.
+/// A scanner that finds open brackets of flow collections, quotes, comments and starts of scalars in YAML.
 private struct FlowScan {
     private let bytes: [UInt8]
     var position: Int
     /// The brackets and braces of flow collections that are open.
     private(set) var brackets: [UInt8] = []
-    /// The quote that begins the current scalar, or `nil` if the scalar is not quoted.
+    /// The opening quote of the scalar at `position`, or `nil` if `position` is not between quotes.
     private(set) var quote: UInt8?
     private(set) var isInComment = false
     private(set) var scalarStart: Int
-    /// A Boolean value that indicates whether `position` is at the start of a scalar.
+    /// A Boolean value that indicates whether a scalar can start at `position`.
     private var isAtStart = true
-    /// The structural character before the current scalar, or a line feed if the scalar is at the start of a line.
+    /// The structural character before the current scalar, for example `:` or `[`. If the scalar starts a line, the
+    /// value is a line feed.
     private var last = UInt8(ascii: "\n")
 
     init(_ bytes: [UInt8], from start: Int) {
@@ -200,7 +202,8 @@ private struct FlowScan {
         }
     }
 
-    /// Returns a copy of the scan that has read `text` instead of the following bytes.
+    /// Returns a copy of this scanner with the state that results from scanning `text`. The copy has the same
+    /// `position`.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

@@ -1,5 +1,5 @@
-// Lists the declarations of a file as an outline, and the declarations of a workspace by name. The declarations are
-// read from the YAML tree, so files with errors also have an outline.
+// Lists the declarations of a file as an outline, and finds the declarations of a workspace by name. Reads the
+// declarations from the YAML tree, so that files with errors also have an outline.
 
 import SpecDiagnostics
 import SpecFormatting
@@ -13,8 +13,8 @@ extension Snapshot {
         state.file(at: paths.key(of: path)).map(outline) ?? []
     }
 
-    /// Returns the declarations with names that contain the letters of `query` in order. The comparison ignores case.
-    /// The best matches are first.
+    /// Returns at most `limit` declarations that match `query`, the best matches first. A name matches if it contains
+    /// the letters of `query` in the same order. Other letters can be between them. The comparison ignores case.
     public func symbols(matching query: String, atMost limit: Int = 1_000) -> [WorkspaceSymbol] {
         var found: [(rank: Int, symbol: WorkspaceSymbol)] = []
         for module in state.modules {
@@ -51,7 +51,7 @@ extension DocumentSymbol {
     }
 }
 
-/// Returns the rank of a match, or `nil` if the name does not match. A lower rank is better.
+/// Returns the rank of `name` among the matches for `query`, or `nil` if `name` does not match. A lower rank is better.
 private func rank(of name: String, for query: String) -> Int? {
     let (letters, wanted) = (name.lowercased(), query.lowercased())
     if letters == wanted { return 0 }
@@ -99,7 +99,7 @@ private func declarations(in node: YAMLNode, _ place: GrammarPlace) -> [Document
     return symbols
 }
 
-/// Returns the declarations inside the declaration with the content `node`.
+/// Returns the declarations inside a declaration. `node` is the YAML value of the outer declaration.
 private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
     guard let inner = place.kind(of: node) else { return [] }
     return node.entries.filter(\.key.isScalar).flatMap { entry in
@@ -109,7 +109,8 @@ private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymb
     }
 }
 
-/// Returns the declarations in a mapping of names to declarations, or in a list of names.
+/// Returns the declarations in `node`, with the kind `kind`. `node` is a mapping from names to declarations, or a list
+/// of enum cases.
 private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
     if kind == .enumCase, node.kind == .sequence {
         return node.elements.flatMap { element in
@@ -162,7 +163,8 @@ extension YAMLNode {
         return nil
     }
 
-    /// The name of the type, cell, view model or fragment in the mapping of a declaration, or `nil` if there is none.
+    /// The value of the key `type`, `cell`, `viewModel` or `fragment` of this mapping, or `nil` if the mapping has none
+    /// of these keys.
     fileprivate var detail: String? {
         for key in ["type", "cell", "viewModel", "fragment"] {
             if let value = value(of: key), value.isScalar { return value.text }
@@ -172,8 +174,9 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of mapping with the grammar that contains the most keys of `node`. Returns `nil` if `node` is
-    /// not a mapping. Also returns `nil` if no grammar contains any of the keys and the place allows arbitrary keys.
+    /// Returns the kind of the mapping `node`. If the place allows several kinds, returns the kind whose grammar
+    /// contains the most keys of `node`. Returns `nil` if `node` is not a mapping, or if the place allows no kind. If
+    /// the place also allows arbitrary keys, returns `nil` if no grammar contains a key of `node`.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -208,7 +211,8 @@ extension MappingKind {
     }
 }
 
-/// Returns the kind of the symbols that the entries below a key declare, or `nil` if they declare no symbols.
+/// Returns the kind of the symbols that the value of `key` declares in a mapping of the kind `mapping`. Returns `nil`
+/// if the value declares no symbols.
 private func entriesKind(of key: String, in mapping: MappingKind) -> SymbolKind? {
     switch (mapping, key) {
     case (.tokens, "colors"): .color

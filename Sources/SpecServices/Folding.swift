@@ -53,7 +53,8 @@ private struct FoldingCollector {
         if let block { add(block, isComment: true) }
     }
 
-    /// Adds the part of `range` after the text of its first line. Adds nothing if `range` is on one line.
+    /// Adds a folding range from the end of the first line of `range` to the end of its last text. Adds nothing if the
+    /// text of `range` is on one line.
     private mutating func add(_ range: Range<Int>, isComment: Bool) {
         let text = bytes[range]
         guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }

@@ -1,6 +1,6 @@
-// Finds the generated Swift of a declaration. The build writes generated files to a directory that SwiftPM chooses.
-// Users can also generate the files to a directory of their choice. The search for names reads the text of the
-// generated file, because the file can be older than the spec.
+// Finds the generated Swift of a declaration. The file is in a directory that SwiftPM chooses, or in a directory that
+// the user chooses. The search for the declaration reads the text of the file, because the file can be older than the
+// spec.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,8 +9,8 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the declarations in generated Swift files that belong to the name at a position. The result is empty if
-    /// the module was not built.
+    /// Returns the declarations in generated Swift for the name at a position. The result is empty if no generated file
+    /// exists, for example before the first build of the module.
     public func generatedDefinitions(at position: FilePosition) -> [GeneratedDefinition] {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key),
@@ -47,7 +47,8 @@ extension Snapshot {
 /// The largest generated file that is read, in bytes.
 private let generatedFileLimit = 16 << 20
 
-/// Returns the directories to which the plugins of a package write the files of a module.
+/// Returns the directories to which the plugins of a package write the files of `module`. The package contains
+/// `directory`.
 private func pluginOutputs(of module: String, above directory: String) -> [String] {
     guard !module.isEmpty, let root = packageRoot(above: directory) else { return [] }
     let outputs = joined(root, ".build/plugins/outputs")
@@ -64,8 +65,9 @@ private func directories(in directory: String) -> [String] {
 }
 
 extension NameUse {
-    /// The name of the symbol's declaration, and the name of the member if the symbol is a member, a row or a command.
-    /// The value is `nil` if generated Swift does not contain the symbol's name.
+    /// The names that identify the symbol in generated Swift, or `nil` if generated Swift does not contain the symbol.
+    /// For a member, a row or a command, `declaration` is the enclosing declaration. For a declaration, `member` is
+    /// `nil`.
     fileprivate var generatedNames: (declaration: String, member: String?)? {
         let program = results.compilation.partialProgram
         switch symbol {
@@ -95,9 +97,9 @@ struct GeneratedNames {
         }
     }
 
-    /// Returns the range of the first `member` after the name of `declaration`. If `member` is `nil` or is not found,
-    /// returns the range of the name of `declaration`. If no declared name is equal to `declaration`, uses the first
-    /// declared name that starts with `declaration`.
+    /// Returns the range of the first name `member` after the name `declaration`. If `member` is `nil` or is not found,
+    /// returns the range of the name `declaration`. If no name is equal to `declaration`, uses the first name that
+    /// starts with `declaration`. Returns `nil` if no name starts with `declaration`.
     func range(of member: String?, in declaration: String) -> Range<Int>? {
         let owner =
             declared.firstIndex { $0.name == declaration } ?? declared.firstIndex { $0.name.hasPrefix(declaration) }
@@ -106,7 +108,7 @@ struct GeneratedNames {
         return (found ?? declared[owner]).range
     }
 
-    /// Adds each name in a line that directly follows a keyword such as `func`.
+    /// Adds each name that directly follows a keyword such as `func` in a line.
     private mutating func collect(in line: Range<Int>) {
         var isDeclared = false
         var position = line.lowerBound

@@ -37,7 +37,7 @@ extension Snapshot {
         if start == end { return nil }
         let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
         let inside = FilePosition(path: position.path, offset: end)
-        // This file contains the word, so it already depends on the file that declares the word.
+        // The names of this file and of its dependencies are sufficient, because one of these files declares `word`.
         return completions(at: inside, knowsAllNames: false).items.first { $0.label == word }
     }
 }
@@ -68,8 +68,8 @@ extension CompletionItem.Kind {
 struct NameDescription {
     private let use: NameUse
     let program: Program
-    /// The type of the name as completion shows it. The value is `nil` if no scope binds the name, or if completion
-    /// does not offer the name.
+    /// The type that completion shows for a parameter or a variable, such as the variable of `each`. The value is `nil`
+    /// for other names, or if completion does not offer the name.
     private let offeredDetail: String?
 
     init(_ use: NameUse, offeredDetail: String?) {

@@ -1,5 +1,5 @@
-// Writes the parts of a hover text that depend on a screen's states: the layouts with a row, and the values in the
-// samples.
+// Writes the parts of a hover text that depend on the states of a screen: the layouts that show a row, and the values
+// of a name in the samples.
 
 import ScreenEvaluator
 import ScreenLayouts
@@ -12,8 +12,8 @@ import SpecModel
 #endif
 
 extension NameDescription {
-    /// The rows to which the name at the position refers, if the symbol is a row of a screen. Several rows can have the
-    /// same id.
+    /// The rows to which the name at the position refers. Several rows can have the same id. The array is empty if the
+    /// symbol is not a row of a screen.
     var rows: [Row] {
         guard case .row(.screen(let id), let section, let row) = symbol else { return [] }
         var found: [Row] = []
@@ -23,8 +23,8 @@ extension NameDescription {
         return found
     }
 
-    /// Returns the parts of a row's description: its cell or view model, its condition and layouts, and the samples
-    /// that show the row.
+    /// Returns the paragraphs about a row: its cell or view model, the layouts that show it, and the samples that show
+    /// it. Returns an empty array if the module has errors.
     func rowDetails(_ id: ID<Screen>, _ section: String) -> [String] {
         guard let row = rows.first, isComplete else { return [] }
         let screen = program[id]
@@ -60,7 +60,8 @@ extension NameDescription {
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
-    /// Returns a Markdown list with the value of a state field or a derived value in each of the first samples.
+    /// Returns a Markdown list with the value of `name` in each of the first eight samples. `name` is a state field or
+    /// a derived value of the screen.
     func samples(of id: ID<Screen>) -> [String] {
         let screen = program[id]
         guard isComplete, !screen.samples.isEmpty else { return [] }
@@ -93,7 +94,7 @@ extension NameDescription {
     }
 }
 
-/// Returns a value in the syntax of specs. The value of a model is shortened.
+/// Returns a value in the syntax of specs. Colors, fonts and images are shown as `…`.
 private func shown(_ value: EvaluatedValue) -> String {
     switch value {
     case .none: "nil"

@@ -1,5 +1,5 @@
-// Finds the modules of a workspace, as `validate --package-directory` does. For an open file outside of the workspace,
-// also finds the module of the file.
+// Finds the modules of a workspace, as `validate --package-directory` does. For a file with unsaved text outside of the
+// workspace, also finds the module of the file.
 
 import SpecDiagnostics
 import SpecValidation
@@ -8,10 +8,11 @@ import VMGenDriver
 
 /// A module with the files that the search found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module, or the path of the spec if the module consists of a single spec.
+    /// The directory of the module. For a spec that belongs to no directory of a module, this is the path of the spec.
+    /// For a module that the options of a command name, the string is empty.
     let directory: String
     let request: CompileOptions
-    /// The module, followed by the modules that it can import. The paths of their files are absolute.
+    /// The module, followed by the modules that it can import.
     let inputs: [ModuleInput]
 }
 
@@ -23,7 +24,7 @@ struct SelectedModules {
 }
 
 struct ModuleSearch {
-    /// The compile options that apply to each module. The list of specs in these options is ignored.
+    /// The compile options for all modules. Their property `module` is ignored.
     private let base: CompileOptions
     /// The files with unsaved text, by path.
     let unsaved: [String: SourceFile]
@@ -68,8 +69,7 @@ struct ModuleSearch {
         do {
             let found = try PackageModules(of: PackageSelection(directory: root))
             var requests = found.requests(options(.directory(root)))
-            // If the specs below the directory belong to no module, the directory itself is a module. `validate` does
-            // the same.
+            // If no module contains the specs below `root`, treat `root` as a module, as `validate` does.
             if requests.isEmpty, !found.strays.isEmpty {
                 requests = [(root, options(.directory(root)))]
             }
@@ -106,8 +106,8 @@ struct ModuleSearch {
         return options
     }
 
-    /// Adds unsaved files to the modules that contain their directories. Any other unsaved spec becomes a module of its
-    /// own.
+    /// Adds each unsaved file to the innermost module whose directory contains it. Any other unsaved spec becomes a
+    /// separate module.
     private mutating func addUnsavedFiles() {
         var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
         for path in unsaved.keys.sorted() where !known.contains(path) {
@@ -152,8 +152,8 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns a copy of this module with `source` added to the module in `directory`: to this module or to one of its
-    /// imports.
+    /// Returns a copy of this module with an additional file. The file `source` is added to the module in `directory`,
+    /// which is this module or one of its imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
             let isTarget = index == 0 ? self.directory == directory : input.directory == directory
@@ -167,7 +167,8 @@ extension ModuleInput {
     /// The sources of the specs, followed by the sources of the `vmgen.yaml` files.
     var allSources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
-    /// The directory that contains the specs, or `nil` for a module without specs.
+    /// The directory to which the relative paths of the specs refer. The value is `nil` if the module has no specs, or
+    /// if the path of the first spec does not end with its relative path.
     fileprivate var directory: String? {
         guard let spec = specs.first, spec.source.path.hasSuffix("/" + spec.relativePath) else { return nil }
         return String(spec.source.path.dropLast(spec.relativePath.count + 1))

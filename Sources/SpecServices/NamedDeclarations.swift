@@ -16,8 +16,8 @@ package struct NamedDeclaration: Sendable {
 }
 
 extension Snapshot {
-    /// Returns the declarations with a qualified name, for example `AmountPresentable.amount` or `Inbox.mails.mail`.
-    /// The name may start with the name of the module.
+    /// Returns the declarations with the qualified name `path`, for example `AmountPresentable.amount` or
+    /// `Inbox.mails.mail`. The name may start with the name of the module.
     package func declarations(named path: String) -> [NamedDeclaration] {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var found: [NamedDeclaration] = []
@@ -76,7 +76,7 @@ package struct RenamedWorkspace: Sendable {
 
     /// The files that change, with their new content.
     package let files: [(source: SourceFile, bytes: [UInt8])]
-    /// All modules. Each module follows the modules that it imports.
+    /// All modules of the workspace, in an order in which each module follows the modules that it imports.
     package let modules: [Module]
 }
 

@@ -26,7 +26,8 @@ extension Snapshot {
 
     private func isOnDisk(_ range: FileRange) -> Bool { range.path.hasPrefix("/") }
 
-    /// Returns the uses of the name at a position in all modules, ordered by path and range.
+    /// Returns the references to the name at a position in all modules, ordered by path and range. Includes the
+    /// declarations only if `includingDeclarations` is `true`.
     public func references(at position: FilePosition, includingDeclarations: Bool) -> [FileRange] {
         guard let use = use(at: position) else { return [] }
         let declarations = Set(use.declarations)
@@ -60,7 +61,7 @@ struct NameUse {
     /// The references to the symbol in the module that contains the use, and in the imports of this module.
     var references: [Reference] { index.references(of: symbol) }
 
-    /// The declarations of the symbol. Their paths are the internal paths of the workspace.
+    /// The declarations of the symbol, with internal paths. `PathNames` defines the internal path of a file.
     var declarations: [FileRange] {
         index.declarations(of: symbol).map { results.fileRange($0.range) }
     }
@@ -82,7 +83,8 @@ extension Snapshot {
         return part.map { NameUse(results: results, index: index, reference: reference, symbol: $0) }
     }
 
-    /// Returns the references to a name in all modules. Their paths are the internal paths of the workspace.
+    /// Returns the references to the symbol of `use` in all modules, with internal paths. `PathNames` defines the
+    /// internal path of a file.
     func allReferences(of use: NameUse) -> [FileRange] {
         var found = Set(use.references.map { use.results.fileRange($0.range) })
         for declaration in anchors(of: use) {

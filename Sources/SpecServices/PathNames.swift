@@ -1,5 +1,6 @@
-// Converts between internal paths and the paths of clients. The internal path of a file is the resolved path of its
-// directory, followed by the name of the file. Results for a client contain the paths that the client passed.
+// Converts between internal paths and the paths of clients. The internal path of a file consists of the path of its
+// directory, without symbolic links, and the name of the file. Results for a client contain the paths that the client
+// passed.
 
 import VMGenDriver
 
@@ -7,7 +8,7 @@ struct PathNames: Sendable {
     var roots: [String] {
         didSet { if roots != oldValue { resolveRoots() } }
     }
-    /// The workspace directories that the client named through symbolic links, each with its resolved path.
+    /// The directories in `roots` whose given paths contain symbolic links, each with its resolved path.
     private var linkedRoots: [(resolved: String, given: String)] = []
     /// The client's path for each open file, by internal path. Omits files with a client path that is equal to the
     /// internal path.
@@ -32,9 +33,9 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Records that a file is open or closed.
+    /// Records that the client opened or closed the file at `path`.
     ///
-    /// - Parameter key: The internal path of an open file, or `nil` if the file is closed.
+    /// - Parameter key: The internal path of the file, or `nil` if the client closed the file.
     mutating func open(_ path: String, as key: String?) {
         if let key {
             if key != path { opened[key] = path }
@@ -43,8 +44,8 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Returns the internal path of a file: the resolved path of its directory, followed by the name of the file. For a
-    /// copy of a built-in file, returns the path of the built-in file.
+    /// Returns the internal path of a file: the path of its directory, without symbolic links, followed by the name of
+    /// the file. For a copy of a built-in file, returns the path of the built-in file.
     func key(of path: String) -> String {
         let key = resolvedPath(path)
         return originals[key] ?? key

@@ -45,7 +45,8 @@ extension Snapshot {
         return nil
     }
 
-    /// Returns the edits for a new name, and the modules with these edits applied.
+    /// Returns the edits that rename the symbol of `use` to `name`, and the changed modules before and after these
+    /// edits.
     func checkedRename(of use: NameUse, to name: String) -> Result<CheckedRename, ServiceRefusal> {
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         if name == use.name { return .success(CheckedRename(edits: [], modules: [])) }
@@ -83,7 +84,8 @@ extension Snapshot {
         return order.compactMap { found[$0] }
     }
 
-    /// Compiles the modules with the edits applied, and checks the result.
+    /// Compiles the modules with the edits applied. Returns a refusal if the edits overlap, cause an error, or change
+    /// the meaning of a name.
     private func check(
         _ files: [FileEdits],
         _ uses: [NameUse],
@@ -147,7 +149,7 @@ extension Snapshot {
 
 /// The result of a rename that passed all checks.
 struct CheckedRename {
-    /// The edits. Their paths are the internal paths of the workspace.
+    /// The edits, with internal paths. `PathNames` defines the internal path of a file.
     let edits: [FileEdits]
     /// The modules that read edited files.
     let modules: [RenamedModule]
@@ -210,7 +212,8 @@ extension ModuleResults {
     }
 }
 
-/// Returns the bytes with edits applied, or `nil` if the edits overlap.
+/// Returns `bytes` with the edits applied. Returns `nil` if the edits overlap, are not in ascending order, or exceed
+/// `bytes`.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0

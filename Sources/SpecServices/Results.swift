@@ -1,5 +1,5 @@
-// Defines the results of the services as values. They identify files by absolute paths, and text by ranges of UTF-8
-// bytes. A client converts the ranges to positions of its protocol.
+// Defines the results of the services, which are values. A result identifies a file by its absolute path, and text by a
+// range of UTF-8 bytes. A client converts the ranges to positions of its protocol.
 
 import SpecDiagnostics
 
@@ -39,7 +39,7 @@ public struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// The edits of one file. Their ranges are in order and do not overlap.
+/// The edits of one file. The ranges of the edits are in ascending order and do not overlap.
 public struct FileEdits: Hashable, Sendable {
     public let path: String
     public let edits: [TextEdit]
@@ -50,7 +50,7 @@ public struct FileEdits: Hashable, Sendable {
     }
 }
 
-/// The reason why a service changes nothing, as a message for the user.
+/// The reason why a service refuses a request, as a message for the user.
 public struct ServiceRefusal: Error, Hashable, Sendable {
     public let message: String
 
@@ -61,7 +61,7 @@ public struct ServiceRefusal: Error, Hashable, Sendable {
 
 // MARK: - Diagnostics
 
-/// The diagnostics of one file. The array is empty if the file has none.
+/// The diagnostics of one file. `diagnostics` is empty if the file has no diagnostics.
 public struct FileDiagnostics: Hashable, Sendable {
     public let path: String
     public let diagnostics: [FileDiagnostic]
@@ -124,7 +124,8 @@ public struct CompletionItem: Hashable, Sendable {
     public let edit: TextEdit
     /// The text that a client compares with the word before the position.
     public var filterText: String { label }
-    /// A Boolean value that indicates whether the mapping requires this key, or the row requires this member.
+    /// A Boolean value that indicates whether the item is a key that the mapping requires, or a member that the row
+    /// requires.
     public let isRequired: Bool
 }
 
@@ -176,7 +177,8 @@ public enum SymbolKind: String, Hashable, Sendable, CaseIterable {
 public struct DocumentSymbol: Hashable, Sendable {
     public let name: String
     public let kind: SymbolKind
-    /// The type or cell of the declaration, or `nil` if it has neither.
+    /// The value of the declaration if it is a scalar. Otherwise, the type, cell, view model or fragment of the
+    /// declaration. The value is `nil` if the declaration has none of these.
     public let detail: String?
     /// The range of the whole declaration.
     public let bytes: Range<Int>
@@ -198,9 +200,11 @@ public struct WorkspaceSymbol: Hashable, Sendable {
 
 /// The name that a rename changes.
 public struct RenameTarget: Hashable, Sendable {
-    /// The range of the name. It may be a part of the word at the position.
+    /// The range of the name. It covers only a part of the word at the position if the word is composed of several
+    /// names.
     public let bytes: Range<Int>
-    /// The declared name. The text at the position can differ, because a text can be composed of several names.
+    /// The declared name. It can differ from the text in `bytes` if the word at the position is composed of several
+    /// names.
     public let name: String
 }
 
@@ -209,7 +213,7 @@ public struct RenameTarget: Hashable, Sendable {
 /// A part of a scalar that an editor highlights.
 public struct SemanticToken: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A name. The case is the kind of the declaration to which the name refers.
+        /// A name that refers to a declaration of this kind.
         case namespace, type, `enum`, enumMember, `class`, interface, property, variable, parameter, function, method
         case event, decorator
         /// A part of an expression.
@@ -221,7 +225,7 @@ public struct SemanticToken: Hashable, Sendable {
     public let isDeclaration: Bool
 }
 
-/// A range of lines that an editor can fold. It begins at the end of the first line's text, and ends at the end of the
+/// A range of lines that an editor can fold. It starts after the text of its first line, and ends after the text of its
 /// last line.
 public struct FoldingRange: Hashable, Sendable {
     public let bytes: Range<Int>

@@ -1,5 +1,5 @@
-// Finds the tokens in scalars: names with the kinds of their declarations, and the keywords, numbers and strings of
-// expressions.
+// Finds the tokens of a file: names with the kinds of their declarations, and the keywords, numbers, strings and
+// operators of expressions.
 
 import SpecAnalysis
 import SpecDiagnostics

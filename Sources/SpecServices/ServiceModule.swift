@@ -14,7 +14,7 @@ final class ServiceModule: @unchecked Sendable {
     let request: CompileOptions
     /// The module, followed by the modules that it can import, in the order in which the compilation reads them.
     let inputs: [ModuleInput]
-    /// The files of all modules, in the order in which the compilation reads them.
+    /// The files of all modules in `inputs`, in the order in which the compilation reads them.
     let sources: [SourceFile]
     /// The number of files of the module itself. These files are the first elements of `sources`.
     let ownSources: Int
@@ -122,7 +122,8 @@ final class ModuleResults: @unchecked Sendable {
         )
     }
 
-    /// The index of references, which is computed at the first access.
+    /// The index of references, which is created at the first access. The value is `nil` if the compilation did not
+    /// record references.
     var references: ReferenceIndex? {
         lock.withLock {
             if index == nil { index = compilation.references }

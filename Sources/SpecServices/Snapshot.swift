@@ -97,7 +97,8 @@ extension FileDiagnostic {
     }
 }
 
-/// The rules that report declarations and values without effect. Editors can fade the code that these rules report.
+/// The ids of the rules that report declarations and values without effect. Editors can fade the code that these rules
+/// report.
 private let rulesAboutUnusedCode: Set = [
     "unused-name", "unused-default", "unused-suppression", "needless-value", "needless-list", "redundant-condition",
     "idle-statement",

@@ -19,7 +19,7 @@ public final class Workspace {
     /// The absolute paths of directories that contain generated Swift, in addition to the directories of SwiftPM. Each
     /// directory contains the files of one module, or a subdirectory for each module.
     public var outputDirectories: [String] = []
-    /// The compile options that apply to each module. The list of specs in these options is ignored.
+    /// The compile options for all modules. Their property `module` is ignored.
     private let base: CompileOptions
     private var unsaved: [String: SourceFile] = [:]
     private var paths: PathNames
@@ -46,7 +46,7 @@ public final class Workspace {
         )
     }
 
-    /// Returns the path of the copy of a built-in file in a directory.
+    /// Returns the path at which `directory` contains the copy of the built-in file `path`.
     public static func copyPath(ofBuiltIn path: String, in directory: String) -> String {
         joined(directory, path.filter { $0 != "<" && $0 != ">" })
     }
@@ -58,8 +58,9 @@ public final class Workspace {
     /// Creates a workspace with the options of a command.
     ///
     /// - Parameters:
-    ///   - options: The compile options that apply to each module. The list of specs in these options is ignored.
-    ///   - builtInDirectory: A directory with a copy of each built-in spec, or `nil`.
+    ///   - options: The compile options for all modules. Their property `module` is ignored.
+    ///   - builtInDirectory: A directory with a copy of each built-in spec. If the value is `nil`, services return no
+    ///     positions in built-in specs.
     package init(roots: [String], options: CompileOptions, builtInDirectory: String? = nil) {
         self.roots = roots
         base = options
@@ -158,8 +159,8 @@ struct WorkspaceState: Sendable {
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// The indices of the modules that read each file, by path. If a module contains the file, the index of this module
-    /// is the first index.
+    /// The indices in `modules` of the modules that read a file, for each path of a file. If the file belongs to a
+    /// module, the index of this module is the first index.
     private var readers: [String: [Int]] = [:]
 
     func contains(_ path: String) -> Bool { readers[path] != nil }
@@ -168,10 +169,12 @@ struct WorkspaceState: Sendable {
         readers[path].flatMap { modules[$0[0]].sources.first { $0.path == path } }
     }
 
-    /// Returns the module that contains a file. If no module contains it, returns a module that reads it.
+    /// Returns the module to which a file belongs. If it belongs to no module, returns the first module that reads the
+    /// file as a part of an import.
     func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
 
-    /// Returns all modules that read a file. If a module contains the file, this module is the first one.
+    /// Returns all modules that read a file. If the file belongs to one of these modules, this module is the first
+    /// element.
     func modules(reading path: String) -> [ServiceModule] { (readers[path] ?? []).map { modules[$0] } }
 
     /// Replaces a file in all modules that read it.

@@ -138,12 +138,13 @@ public struct TraitSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The facets of the trait, or `nil` if the spec does not list them. In this case, the module's configuration
-    /// determines the facets.
+    /// The value of the key `facets`, or `nil` if the trait does not have this key. In this case, the configuration of
+    /// the module determines the facets.
     public var facets: Located<FacetsSyntax>?
     public var refines: [Located<String>] = []
     public var role: Role?
-    /// New defaults for members of the refined traits. The new default of an action is `ignore`.
+    /// The defaults that this trait sets for members of the traits that it refines. The default of an action is always
+    /// `ignore`.
     public var defaults: [ValueEntrySyntax] = []
     public var data: [PropertySyntax] = []
     public var appearance: [PropertySyntax] = []
@@ -172,7 +173,7 @@ public struct CellSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var traits: [Located<String>] = []
-    /// The name of the client's view class, or `nil` if none is written.
+    /// The value of the key `class`: the name of the client's view class. It is `nil` if the key is not written.
     public var className: Located<String>?
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
@@ -243,7 +244,8 @@ public struct ViewModelSyntax: Sendable {
     }
 }
 
-/// A declaration with a name that the spec chooses. A table of the grammar decodes the declaration.
+/// A declaration that is an entry of a mapping from names to declarations. The decoder creates the declaration with its
+/// name, and then decodes its keys.
 protocol NamedSyntax: SendableMetatype {
     init(name: Located<String>, range: SourceRange)
 }

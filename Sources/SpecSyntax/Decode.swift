@@ -90,8 +90,8 @@ extension Shape where Value == [RuleSeveritySyntax] {
 }
 
 extension Decoder {
-    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. Reports no errors for a file
-    /// that YAML cannot parse, because the YAML parser has already reported them.
+    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. If the file is not valid
+    /// YAML, reports no errors, because the YAML parser has already reported them.
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {
@@ -113,8 +113,8 @@ extension Decoder {
         decode(node, grammar, into: &root, at: start)
     }
 
-    /// Returns a Boolean value that indicates whether a key is a misspelling of `vmspec`. Such a key is reported as an
-    /// unknown key.
+    /// Returns a Boolean value that indicates whether a key is a misspelling of `vmspec`. `decode` reports such a key
+    /// as unknown.
     private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
         nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == CommonKey.version
     }

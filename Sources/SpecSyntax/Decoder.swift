@@ -32,14 +32,14 @@ struct Decoder {
     var unreadKinds: DeclarationKinds = []
     /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
-    /// The source ranges of mappings and lists with content that is not decoded.
+    /// The source ranges of nodes and entries that are not decoded, or of which a part is not decoded.
     var unreadRegions: [SourceRange] = []
     /// A Boolean value that indicates whether only the outlines of view models and screens are decoded.
     var decodesOutlines = false
 
     init(_ tree: YAMLTree) {
         self.tree = tree
-        // A file that cannot be parsed may contain declarations of all kinds.
+        // A file that cannot be parsed can contain declarations of all kinds.
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
@@ -55,8 +55,8 @@ struct Decoder {
         return declaration
     }
 
-    /// Decodes a mapping by the table of `grammar`. Reports missing keys at `place`, unless wrong indentation cuts off
-    /// the end of the mapping.
+    /// Decodes a mapping by the table of `grammar`. Reports missing keys at `place`. If `isCutOff` is `true`, reports
+    /// no missing keys, because the last keys of the mapping have the wrong indentation.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -88,7 +88,6 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelled key may be the missing key, so missing keys are not reported.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -99,8 +98,9 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // Either the unknown keys belong to another kind of declaration, or their lines are indented too far.
-            // Further checks of the mapping would only report errors that result from this mistake.
+            // If `isForeign` is `true`, the unknown keys belong to another kind of declaration, or their lines are
+            // indented too far. In both cases, further checks of the mapping would only report consequences of this
+            // error.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
@@ -112,8 +112,8 @@ struct Decoder {
         checkKeys(places, of: grammar.table.description, at: place, isFullyParsed: isFullyParsed)
     }
 
-    /// Decodes the value of a misspelled key as the value of the intended key, so that names in the value are declared.
-    /// Reports no errors in a value that does not have the expected shape.
+    /// Reports a misspelled key, and decodes its value as the value of the intended key, so that names in the value are
+    /// declared. Reports no errors in the value if the value does not have the expected shape.
     ///
     /// - Returns: The index of the intended key, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
@@ -253,8 +253,8 @@ struct Decoder {
 
     // MARK: - Nodes
 
-    /// Records the range of a mapping that lost entries because of a syntax error or a repeated key. Does not record
-    /// the root mapping, because its range is the whole file.
+    /// Records the range of a mapping or list if a syntax error removed a part of it, or if it has a repeated key. Does
+    /// not record the root node, because its range is the whole file.
     private mutating func noteGaps(in node: YAMLNode) {
         if node.isIncomplete, node.index != tree.root?.index { unreadRegions.append(node.range) }
     }
@@ -378,7 +378,7 @@ struct Decoder {
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
-    /// Reports a choice without quotes, for example `isOn ? 1 : 0`. YAML parses such an element of a list as a mapping.
+    /// Reports a choice without quotes in a list, for example `- isOn ? 1 : 0`. YAML parses this element as a mapping.
     private mutating func reportUnquotedChoice(_ node: YAMLNode) {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)
@@ -392,14 +392,15 @@ struct Decoder {
         var end = Int(comment.end)
         while end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: " ") { end += 1 }
         let isLast = end == tree.source.bytes.count || isSpace(tree.source.bytes[end])
-        // If other words follow, the inserted `#` keeps them in a comment.
+        // If other words follow `word` in the comment, the inserted `#` keeps these words in a comment.
         let quoted = "'\(word)'" + (isLast ? "" : " #")
         let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
         report(.commentValue, at: comment, "'\(word)' begins a comment, so the value is missing", edits: edits)
     }
 
-    /// Returns the range of the first word of a comment that was probably meant as a value, or `nil` if no such comment
-    /// exists. The comment must be on the line of the key, and no blank may follow its `#`.
+    /// Returns the range of the first word of a comment after `range`, if the author probably meant the word as a
+    /// value. The comment must be on the same line as `range`, and a name character must follow its `#`. Otherwise,
+    /// returns `nil`.
     func commentWord(after range: SourceRange) -> SourceRange? {
         let bytes = tree.source.bytes
         var start = Int(range.end)
@@ -426,8 +427,8 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the missing keys that the present keys require. A present key requires its `needs` if the mapping has
-    /// none of them.
+    /// Returns the keys that are missing beside the keys in `written`. For each written key, the mapping must contain
+    /// at least one of its `needs`. If it contains none, the result contains all `needs` of the key.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

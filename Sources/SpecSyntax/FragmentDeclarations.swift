@@ -21,7 +21,7 @@ public struct FragmentSyntax: Sendable {
 /// An entry in a list of rows that inserts the rows of a fragment.
 public struct FragmentUseSyntax: Sendable {
     public let range: SourceRange
-    /// The prefix of the ids of the fragment's rows, or `nil` if none is written.
+    /// The prefix of the ids of the fragment's rows, or `nil` if the entry has no `id`.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?

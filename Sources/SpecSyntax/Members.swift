@@ -22,7 +22,7 @@ public indirect enum TypeSyntax: Sendable {
     }
 }
 
-/// A property of a trait, a field of a model or of a screen's state, or an input of a view model.
+/// A property of a trait, a field of a model or of a screen's state, or an input of a view model or a fragment.
 public struct PropertySyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -30,8 +30,8 @@ public struct PropertySyntax: Sendable {
     public var type: TypeSyntax?
     /// The default value, or `nil` if there is none. `parseLiteral` parses its scalars later.
     public var defaultValue: ValueSyntax?
-    /// The keys of the long form, or `nil` if the property has none. This separate storage saves memory, because most
-    /// properties of a module have no such keys.
+    /// The values of the keys that only the long form allows, or `nil` if the property has no such key. This separate
+    /// storage saves memory, because most properties have no such key.
     private var details: Details?
 
     /// The details that only the long form of a property has.
@@ -54,7 +54,7 @@ public struct PropertySyntax: Sendable {
         set { details = .written(doc: doc, settable: newValue, editor: editor) }
     }
 
-    /// The name of the action that edits a property of a trait, or `nil` if no action is written.
+    /// The name of the action that edits a property of a trait, or `nil` if the property has no `editedBy`.
     public var editor: Located<String>? {
         get { if case .written(_, _, let editor)? = details { editor } else { nil } }
         set { details = .written(doc: doc, settable: settable, editor: newValue) }
@@ -66,14 +66,14 @@ public struct ActionSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var parameters: [ParameterSyntax] = []
-    /// The source range of `ignore` in `default: ignore`, or `nil` if it is not written.
+    /// The source range of `ignore` in `default: ignore`, or `nil` if the action has no `default`.
     public var ignoreRange: SourceRange?
 }
 
-/// A parameter of an action or an event, or a value of a payload.
+/// A parameter of an action, an event or a method, or an associated value of an enum case.
 public struct ParameterSyntax: Sendable {
     public let name: Located<String>
-    /// A Boolean value that indicates whether the argument label is omitted: `_ name: Type`.
+    /// A Boolean value that indicates whether the argument label is omitted, as in `_ name: Type`.
     public let isUnlabelled: Bool
     /// The type, or `nil` if it is malformed. The decoder reports this error.
     public let type: TypeSyntax?

@@ -1,6 +1,7 @@
-// Decodes outlines of view models and screens. An outline contains only the parts that other declarations and the
-// linking of names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, if
-// the analysis resolves screens in groups, it decodes each whole declaration only when it resolves the declaration.
+// Decodes outlines of view models and screens. An outline contains only the parts of a declaration that other
+// declarations and the lookup of names need. The syntax of a whole declaration needs several times as much memory as
+// its YAML nodes. Therefore, an analysis that resolves screens in groups decodes a whole declaration only when it
+// resolves this declaration.
 
 import SpecDiagnostics
 import SpecYAML

@@ -3,7 +3,7 @@
 import SpecDiagnostics
 
 public struct RowDetailsSyntax: Sendable {
-    /// The statements that a tap on the row executes, or `nil` if none are written.
+    /// The statements that a tap on the row executes, or `nil` if the row has no `select`.
     public var select: [StatementSyntax]?
     public var selected: ConditionSyntax?
     public var appears: AppearanceSyntax?

@@ -20,7 +20,7 @@ public struct ScreenSyntax: Sendable {
     public var methods: [MethodSyntax] = []
     public var sections: [SectionSyntax] = []
     public var samples: [SampleSyntax] = []
-    /// The name of the client's controller class, or `nil` if none is written.
+    /// The name of the client's controller class, or `nil` if the screen has no `controller`.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
     var undecoded: PackedNode?
@@ -119,16 +119,16 @@ public struct RowSyntax: Sendable {
     /// The source range of the value of `with`, or `nil` if the key is not written.
     public var argumentsRange: SourceRange?
     public var actions: [ActionBindingSyntax] = []
-    /// The details of the row in addition to its cell, or `nil` if it has none.
+    /// The commands, accessibility and other details of the row, or `nil` if the row has no details.
     public var details: RowDetailsSyntax?
-    /// The value of `once`, or `nil` if the key is not written. If it is `true`, the list of the enclosing 'each' shows
-    /// the row only once, not once for each element.
+    /// The value of `once`, or `nil` if the key is not written. If it is `true`, the screen shows the row once for the
+    /// whole list of the enclosing `each`, instead of once for each element.
     public var once: Located<Bool>?
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that a screen shows at the end of a loop if the loop shows no row with `once`. The syntax is a class to keep
-/// `RowSyntax` small, because few rows have an `otherwise`.
+/// The row that a screen shows at the end of a list if the row with `once` is shown for no element of the list. This
+/// type is a class to keep `RowSyntax` small, because few rows have an `otherwise`.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 
@@ -140,8 +140,8 @@ public final class OtherwiseSyntax: Sendable {
 /// An action with the statements that it executes.
 public struct ActionBindingSyntax: Sendable {
     public let action: Located<String>
-    /// The names of the parameters in the statements, with `nil` for `_`. The array is `nil` if the statements use the
-    /// declared names.
+    /// The names that the statements use for the parameters of the action, with `nil` for `_`. The array is `nil` if
+    /// the statements use the declared names of the parameters.
     public let parameters: [Located<String>?]?
     /// The statements that could be decoded, in order.
     public let statements: [StatementSyntax]
@@ -157,7 +157,7 @@ public struct StatementSyntax: Sendable {
         /// The insertion of an element. The index is `nil` if the spec omits it. Only an insertion into a set may omit
         /// the index.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
-        /// The removal of an element, or of the value at a path that ends with a key.
+        /// The removal of an element, or of the value at a path that ends with a key of a dictionary.
         case remove(ScalarSyntax)
         case removeValue(ValueSyntax, list: ScalarSyntax)
         case removeAll(list: ScalarSyntax, where: ScalarSyntax)
@@ -165,11 +165,11 @@ public struct StatementSyntax: Sendable {
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
         case each(EachSyntax, do: [StatementSyntax])
-        /// A request to edit a row, or to end editing if the scalar is `nil`. The scalar contains the section, a dot,
-        /// the row and, in parentheses, the identities of the elements of the enclosing loops.
+        /// A request to edit a row, or to end editing if the text of the scalar is `nil`. Any other scalar contains the
+        /// section, a dot, the row and, in parentheses, the identities of the elements of the enclosing loops.
         case focus(ScalarSyntax)
-        /// A request to scroll to a row or a section. If the section has an `each`, the identity of the section's
-        /// element follows in parentheses.
+        /// A request to scroll to a row or a section. If the section has an `each`, the scalar also contains the
+        /// identity of the section's element, in parentheses.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
         case call(method: Located<String>, arguments: [ValueEntrySyntax])
@@ -191,11 +191,11 @@ public struct SampleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The sample that provides the fields that this sample does not set, or `nil` if none is written.
+    /// The sample that provides the values of the fields that this sample omits, or `nil` if this sample has no `like`.
     public var like: Located<String>?
     /// The values of the state's fields, which are parsed as literals.
     public var state: [ValueEntrySyntax] = []
-    /// The keys of the long form, or an empty array for a sample in the short form.
+    /// The keys of the sample in the long form, or an empty array for a sample in the short form.
     public var keys: [Located<String>] = []
 
     init(name: Located<String>, range: SourceRange) {

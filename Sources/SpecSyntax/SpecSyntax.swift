@@ -3,7 +3,7 @@
 //
 // This module deliberately does not interpret names. It looks up no name, not even a name from the file that it parses.
 //
-// No function throws or traps. Every function returns the best tree that it can, and reports all errors.
+// No function throws or traps. Every function returns a tree of all parts that it can parse, and reports all errors.
 
 import SpecDiagnostics
 
@@ -14,11 +14,11 @@ public struct SpecSyntax: Sendable {
     /// The kinds of the declarations that could not be decoded. An undeclared name of such a kind must not be reported,
     /// because one of these declarations possibly declares it.
     public var unreadKinds: DeclarationKinds = []
-    /// The declared names that are not identifiers. Syntax errors in a text that contains such a name are not reported,
-    /// because the name was already reported at its declaration.
+    /// The declared names that are malformed or reserved. Syntax errors in a text that contains such a name are not
+    /// reported, because the name was already reported at its declaration.
     public var malformedNames: [String] = []
-    /// The source ranges of mappings and lists with content that was not decoded. If a mapping or list contains such a
-    /// range, its missing keys, entries and elements must not be reported.
+    /// The source ranges of the nodes and entries that were not decoded completely. If a mapping or list contains such
+    /// a range, the analysis must not report its missing keys, entries and elements.
     public var unreadRegions: [SourceRange] = []
     /// The version of the language, or `nil` if it is missing or unknown to this compiler. The decoder reports this
     /// error.

@@ -1,4 +1,4 @@
-// Declares the syntax of member values: scalars, and choices between values.
+// Declares the syntax of the values of members, and of conditions and choices.
 
 import SpecDiagnostics
 
@@ -40,7 +40,7 @@ public struct CopySyntax: Sendable {
     public let range: SourceRange
 }
 
-/// A condition: a scalar, or a list of scalars that must all hold.
+/// A condition: a scalar, or a list of scalars that must all be true.
 public struct ConditionSyntax: Sendable {
     /// The scalars, which `parseClauses` parses one after the other.
     public let scalars: [ScalarSyntax]
@@ -76,10 +76,11 @@ public struct MatchSyntax<Content: Sendable>: Sendable {
     public let range: SourceRange
 }
 
-/// A case of an enum in a `match`, for example `failed(message)`.
+/// The pattern of an enum case in a `match`, for example `failed(message)`.
 public struct CasePatternSyntax: Sendable {
     public let name: Located<String>
-    /// The names of the payload's values, with `nil` for `_`. The array is `nil` if the pattern has no parentheses.
+    /// The names that the pattern binds to the associated values, with `nil` for `_`. The array is `nil` if the pattern
+    /// has no parentheses.
     public let bindings: [Located<String>?]?
     public let range: SourceRange
 }

@@ -52,9 +52,9 @@ package func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
 
 /// A module without specs that specs of a package import.
 private struct MissingModule {
-    /// The index of the first module that has an error about the missing module. `index` is the index of this error in
-    /// the module's diagnostics.
+    /// The index of the first module that has an error about the missing module.
     let module: Int
+    /// The index of this error in the diagnostics of the module at `module`.
     let index: Int
     /// The source ranges of the imports that name the missing module, in the order of their errors.
     var imports: [SourceRange] = []

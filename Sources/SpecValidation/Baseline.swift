@@ -12,8 +12,8 @@ import VMGenDriver
 /// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about. `occurrence` numbers the diagnostics with the same path, place, rule
-        /// and names, from 1.
+        /// The names that the diagnostic is about. `occurrence` is the number of the diagnostic, from 1, among the
+        /// diagnostics with the same path, place, rule and names.
         case names([String], occurrence: Int)
         /// The message, in baselines of version 1.
         case message(String)
@@ -21,7 +21,8 @@ struct BaselineEntry: Hashable, Sendable {
 
     /// The path of the file, relative to the baseline's directory.
     let path: String
-    /// The keys that lead to the location of the diagnostic, from the root of the file.
+    /// The path of keys and ids from the root of the file to the diagnostic, for example
+    /// `screens.Inbox.sections[main]`.
     let place: String
     let rule: String
     var identity: Identity
@@ -38,8 +39,8 @@ struct Baseline {
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// The numbers of the unused occurrences of each entry, in descending order. The keys of the dictionary are the
-    /// entries with occurrence 1.
+    /// The occurrence numbers of the unused entries, in descending order. Entries that differ only in the occurrence
+    /// share a key: the entry with occurrence 1.
     private var unused: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
@@ -131,7 +132,7 @@ struct Baseline {
 }
 
 extension BaselineEntry {
-    /// The entry with occurrence 1. All occurrences are counted under this key.
+    /// This entry with occurrence 1. It is the key of all occurrences of the entry in `Baseline.unused`.
     fileprivate var firstOccurrence: BaselineEntry {
         guard case .names(let names, _) = identity else { return self }
         return BaselineEntry(path: path, place: place, rule: rule, identity: .names(names, occurrence: 1))

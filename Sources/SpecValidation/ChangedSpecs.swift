@@ -94,8 +94,8 @@ private struct WrittenSpec {
         self.init(SourceFile(path: "", bytes: bytes))
     }
 
-    /// Adds the declarations of a section. If `isOuter` is `true`, the section is `tokens`. The entries of `tokens` are
-    /// sections of declarations.
+    /// Adds the declarations under a top-level key. If `isOuter` is `true`, this key is `tokens`, and the declarations
+    /// are one level deeper, for example under `colors`.
     private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
         for entry in section.value.entries {
             if isOuter {

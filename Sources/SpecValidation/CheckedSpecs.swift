@@ -29,12 +29,12 @@ package struct CheckedSpecs {
     }
 
     package internal(set) var modules: [Module] = []
-    /// The errors that make a module incomplete. As long as a module has such an error, other errors of the module can
-    /// be hidden.
+    /// The errors that make a module incomplete. While a module has such an error, the compiler possibly does not find
+    /// other errors of the module.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The indices of the sources that can have diagnostics. The run read all other sources only because a checked
-    /// module imports their modules.
+    /// The indices of the sources of the checked modules. The run reads all other sources only because a checked module
+    /// imports their modules.
     package private(set) var own: Set<Int> = []
     /// The paths of the specs that belong to no module.
     private(set) var strays: [String] = []
@@ -48,7 +48,7 @@ package struct CheckedSpecs {
 
     var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
-    /// Checks the modules of a package, or one module if there is no selection.
+    /// Checks the selected modules of a package, or the module in `options` if `selection` is `nil`.
     package init(_ selection: PackageSelection?, or options: CompileOptions) throws(DriverFailure) {
         if let selection {
             try self.init(package: selection, options)
@@ -118,7 +118,7 @@ package struct CheckedSpecs {
 
     func warnings(_ done: String) -> [String] {
         let strays = strays.map { "'\(showingControls($0))' belongs to no module and was not \(done)" }
-        // A module without specs usually has a misspelled directory name.
+        // If the run finds no specs, the name of the directory is usually misspelled.
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 

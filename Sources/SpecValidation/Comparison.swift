@@ -7,7 +7,8 @@ import VMGenDriver
 struct Comparison {
     var new: [Diagnostic] = []
     var gone: [GoneDiagnostic] = []
-    /// A Boolean value that indicates whether errors can be hidden because a spec is incomplete.
+    /// A Boolean value that indicates whether the compiler possibly did not find all errors, because a module is
+    /// incomplete.
     var isIncomplete = false
 }
 
@@ -112,7 +113,8 @@ private struct BaselineScope {
         baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
     }
 
-    /// Returns the diagnostics of a module that the baseline does not accept.
+    /// Returns the diagnostics of a module that the baseline does not accept, and the errors that make the module
+    /// incomplete. Marks the entries of accepted diagnostics as used.
     func newDiagnostics(
         of module: CheckedSpecs.Module,
         besides baseline: inout Baseline,
@@ -120,7 +122,8 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Take all entries, even after a missing one, because each taken entry must be marked as used.
+            // Take all entries, even if the baseline does not contain one of them. The baseline must mark each of the
+            // others as used.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -144,8 +147,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // A version 1 entry contains the path of the first file that uses an undeclared name. This use was
-                // possibly corrected since, so the entries of the module's other files are searched too.
+                // A version 1 entry contains the path of the first file that uses an undeclared name. This use has
+                // possibly been corrected since then. Therefore, also search the entries of the module's other files.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

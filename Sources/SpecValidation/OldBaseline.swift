@@ -19,7 +19,8 @@ func oldBaselineEntry(
     )
 }
 
-/// Returns the keys that lead to a source range, and the ids of the list elements around it, outermost first.
+/// Returns the keys of the entries and the ids of the list elements that contain a source range, from the outermost to
+/// the innermost.
 func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
     var keys: [String] = []
     var next = tree.root

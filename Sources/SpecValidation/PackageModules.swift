@@ -2,8 +2,8 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules with specs in a directory. The modules are determined by SwiftPM's directory conventions. The manifest
-/// is not read. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
+/// The modules with specs in a directory. SwiftPM's directory conventions determine the modules. The manifest of the
+/// package is not read. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
 package struct PackageModules {
     /// The directory that was searched for modules.
     private let root: String

@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The identity of a diagnostic in a file: the keys that lead to it, and the names that it concerns. The identity
-/// does not depend on the message, on the layout of the file, or on the order of named elements.
+/// The location of a diagnostic in a file: the keys that lead to it, and the text at it. This location does not depend
+/// on the layout of the file or on the order of list elements with ids.
 struct DiagnosticPlace: Hashable, Sendable {
     /// The keys and the ids of elements that lead to the diagnostic, for example
     /// `screens.Inbox.sections[main].rows[mail].values.text`.
@@ -24,7 +24,7 @@ struct DiagnosticPlace: Hashable, Sendable {
 
     private var isAtKey = false
 
-    /// Appends the key or the id of the child that contains the range, and returns the child.
+    /// Appends the key or the id of the child that contains `range` to `path`, and returns the child.
     private mutating func step(to range: SourceRange, in node: YAMLNode) -> YAMLNode? {
         for entry in node.entries where entry.range.holds(range) {
             path += (path.isEmpty ? "" : ".") + entry.key.text
@@ -43,8 +43,9 @@ struct DiagnosticPlace: Hashable, Sendable {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// Returns the first characters of a text, with line breaks and indentation replaced by single spaces. The limit
-    /// keeps a baseline short. Edits at the end of a long text do not change the diagnostic's identity.
+    /// Returns the first `longestText` Unicode scalars of a text, with each run of whitespace replaced by a space.
+    /// Returns `nil` if the text contains only whitespace. The limited length keeps baselines short. Also, edits at the
+    /// end of a long text do not change the location.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))

@@ -9,9 +9,9 @@ import VMGenDriver
 
 public struct ValidateOptions: Sendable {
     public enum BaselineUse: Sendable {
-        /// Reports the diagnostics that the baseline in the file does not accept.
+        /// Reports the diagnostics that the baseline in the file at a path does not accept.
         case compare(String)
-        /// Writes the diagnostics to a new baseline.
+        /// Writes a baseline of the diagnostics to the file at a path.
         case write(String)
     }
 
@@ -98,7 +98,7 @@ extension ValidateOptions {
     /// Applies safe edits until no diagnostic suggests a safe edit.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
-        // Every iteration resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the
+        // Every iteration resolves some diagnostics. If a bug reintroduces a resolved diagnostic, `roundLimit` ends the
         // loop.
         for _ in 0..<roundLimit {
             let (own, sources) = (specs.own, specs.sources)

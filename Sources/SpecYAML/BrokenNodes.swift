@@ -1,7 +1,6 @@
 import SpecDiagnostics
 
-/// The smallest node that contains a syntax error. The builder overwrites the node with valid YAML, so that parsing can
-/// continue.
+/// A node that contains a syntax error. The builder overwrites the node with valid YAML, so that parsing can continue.
 struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
@@ -22,7 +21,8 @@ extension TreeBuilder {
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // YAML split a value, and this value causes the error. So the split value is the broken node.
+            // The YAML parser split a value into meaningless parts, and this value causes the error. So the whole value
+            // is the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }

@@ -122,7 +122,7 @@ extension TreeBuilder {
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
         let message = "expected ':' after \(shown(key.lowerBound, key.upperBound))"
-        // If the text is more than one word, a ':' after it does not correct the spec.
+        // If `key` contains more than one word, a ':' after it does not correct the spec.
         let isWord = source.bytes[key].allSatisfy(\.isWordByte)
         return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }

@@ -30,8 +30,9 @@ extension TreeBuilder {
         }
     }
 
-    /// Returns the scalar that an escape denotes, and the length of the escape without its backslash. The scalar is
-    /// `nil` for an escape that always denotes an allowed character.
+    /// Returns the Unicode scalar that an escape denotes, and the length of the escape without its backslash. `letter`
+    /// is the offset of the byte after the backslash. The scalar is `nil` if the escape always denotes an allowed
+    /// character, such as `\n`.
     private func decodedEscape(at letter: Int) -> (scalar: UInt32?, length: Int) {
         let digits: Int
         switch source.bytes[letter] {
@@ -52,7 +53,8 @@ extension TreeBuilder {
         return (UInt32(source.text(letter + 1..<end), radix: 16), 1 + digits)
     }
 
-    /// Returns the kind of a scalar that is not allowed in a text, or `nil` for an allowed scalar.
+    /// Returns the kind of a Unicode scalar that a text cannot contain, such as `control character`. Returns `nil` for
+    /// an allowed Unicode scalar.
     private func refusedKindDecoded(_ scalar: UInt32) -> String? {
         switch scalar {
         case 0x09, 0x0A: nil

@@ -12,15 +12,15 @@ struct YAMLEvent {
     let kind: Kind
     let start: Int
     let end: Int
-    /// The number of characters before a collection on the collection's first line, or 0 for other events.
+    /// For the start of a collection, the number of Unicode scalars before it on the same line. For any other event, 0.
     var column = 0
-    /// A Boolean value that indicates whether a document begins or ends without `---` or `...`.
+    /// A Boolean value that indicates whether a document begins without `---`, or ends without `...`.
     var isImplicit = false
     /// A Boolean value that indicates whether a collection is written in brackets or braces.
     var isFlow = false
     var hasAnchor = false
     var hasTag = false
-    /// The decoded text of a scalar. It is valid until the next event is read.
+    /// The decoded text of a scalar. The buffer is valid until the next event is read.
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 }
 
@@ -28,11 +28,12 @@ struct YAMLEvent {
 struct SyntaxFailure {
     let problem: String
     let position: Int
-    /// The start of the construct that libyaml was parsing, or `nil` if libyaml does not report it.
+    /// The offset of the start of the construct that libyaml was parsing, or `nil` if libyaml does not report this
+    /// construct.
     let opener: Int?
 }
 
-/// A libyaml event parser that reads the bytes after an offset. The bytes must be valid UTF-8 and must outlive the
+/// A reader of libyaml's events for the bytes from an offset on. The bytes must be valid UTF-8, and must outlive the
 /// reader.
 final class EventReader {
     private let bytes: UnsafeBufferPointer<UInt8>

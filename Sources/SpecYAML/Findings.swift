@@ -29,7 +29,7 @@ struct Findings {
     /// Removes all diagnostics except the first `count`.
     mutating func truncate(to count: Int) { all.removeSubrange(count...) }
 
-    /// Removes the diagnostics from index `first` on that begin in a range of bytes.
+    /// Removes each diagnostic whose index is `first` or greater and whose source range begins in `bytes`.
     mutating func removeAll(within bytes: Range<Int>, since first: Int = 0) {
         let kept = all[first...].filter { !bytes.contains(Int($0.range.start)) }
         all.replaceSubrange(first..., with: kept)

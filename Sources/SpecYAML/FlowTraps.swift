@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// Checks the unquoted values that YAML splits or misreads in brackets and braces.
+/// Reports unquoted values in brackets and braces if YAML splits or misreads them.
 extension TreeBuilder {
     mutating func checkPlain(of index: Int, _ start: Int, _ end: Int) {
         guard frame.isFlow else { return }
@@ -45,8 +45,8 @@ extension TreeBuilder {
         poisonedUntil = valueEnd
     }
 
-    /// Returns the end of a key with parentheses that begins at `start`, or `nil` if no such key begins there. For
-    /// example, a 'match' can have the key `photo(url, caption)`, a case with a payload.
+    /// Returns the end of the key that begins at `start` and contains parentheses. Returns `nil` if there is no such
+    /// key. For example, `photo(url, caption)` is a key in a 'match': a case with a payload.
     private func keyEnd(from start: Int) -> Int? {
         let lineEnd = source.lineEnd(start, limit: 1_024)
         guard let open = source.first(UInt8(ascii: "("), in: start..<lineEnd),
@@ -57,8 +57,8 @@ extension TreeBuilder {
     }
 
     /// Returns the text of a member without the quotes around the default value. For example, returns `Font =
-    /// .custom(A, 17)` for `Font = ".custom(A, 17)"`. A suggested edit quotes the whole text, and quotes inside the new
-    /// quotes would be part of the default.
+    /// .custom(A, 17)` for `Font = ".custom(A, 17)"`. The suggested edit quotes the whole text, so the inner quotes
+    /// would become part of the default value.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,
@@ -77,7 +77,8 @@ extension TreeBuilder {
         colonless.append(key)
     }
 
-    /// Reports each entry without a ':' after the whole mapping is parsed.
+    /// Reports each entry without a ':' in a complete mapping in braces. If the mapping has only one entry and the
+    /// entry contains no ':', reports the mapping instead, because the author probably meant a text.
     mutating func checkColons(of frame: Frame) {
         guard colonless.count > frame.firstColonless else { return }
         let keys = colonless[frame.firstColonless...]
@@ -94,7 +95,7 @@ extension TreeBuilder {
         }
         for key in keys {
             reportMissingColon(key)
-            // A key without a ':' is a scalar without children. The next record is the key's empty value.
+            // A key without a ':' is a scalar, so the next record is its empty value.
             markInvalid(key)
             markInvalid(key + 1)
         }

@@ -9,7 +9,8 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Checks a complete key. Returns `false` if the tree must not contain the entry of the key.
+    /// Checks a parsed key. Returns `false` if the key is repeated, because the tree does not contain the entries of
+    /// repeated keys.
     mutating func checkKey(_ index: Int, _ record: NodeRecord) -> Bool {
         if frame.isKeyComplex {
             markInvalid(index)
@@ -58,8 +59,8 @@ extension TreeBuilder {
         )
     }
 
-    /// Returns an earlier key of the same mapping that has the same text as the key at `index`. If there is none,
-    /// records the key at `index` and returns `nil`.
+    /// Returns the index of the earlier key in the same mapping that has the same text as the key at `index`. If there
+    /// is no such key, records the key at `index` and returns `nil`.
     private mutating func firstKey(like index: Int, _ record: NodeRecord) -> Int? {
         let fingerprint = record.has(.decoded) ? decodedFingerprint(of: record) : source.fingerprint(of: record)
         let count = keys.count - frame.firstKey
@@ -82,7 +83,8 @@ extension TreeBuilder {
         return nil
     }
 
-    /// The maximum number of keys of a mapping that are compared pairwise. Further keys are looked up by hash.
+    /// The number of keys from which on a mapping is searched by hash. In a smaller mapping, a new key is compared with
+    /// each earlier key.
     private static var fewKeys: Int { 16 }
 
     private func decodedFingerprint(of record: NodeRecord) -> UInt32 {
@@ -104,7 +106,7 @@ extension TreeBuilder {
         return source.holds(UnsafeBufferPointer(rebasing: source.bytes[bytes]), at: Int(other.first))
     }
 
-    /// Removes the keys of the records from `index` on, because these records are parsed again.
+    /// Removes each recorded key whose index is `index` or greater. The nodes from this index on are parsed again.
     mutating func forgetKeys(from index: Int) {
         keys.removeAll { $0.index >= index }
         keysByText = keysByText.filter { $0.value < index }

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 
-/// A node in 20 bytes. Nodes are stored in the order in which they begin, so the first child follows its collection.
+/// A node in 20 bytes. Nodes are stored in the order in which they begin, so a collection directly precedes its first
+/// child.
 struct NodeRecord {
     enum Shape {
         case scalar(ScalarStyle)
@@ -22,7 +23,8 @@ struct NodeRecord {
 
     var start: UInt32
     var end: UInt32
-    /// For a scalar, the offset of its text. For a collection, the index after the last node inside the collection.
+    /// For a scalar, the offset of its text in the source or in the arena's decoded bytes. For a collection, the index
+    /// after the last node inside the collection.
     var first: UInt32
     /// The number of bytes of a scalar's text, or the number of children of a collection. A key and its value are two
     /// children.

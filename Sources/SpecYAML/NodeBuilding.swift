@@ -1,9 +1,9 @@
 import SpecDiagnostics
 
-/// Creates nodes from events: records in the arena, and frames for open collections.
+/// Creates a record in the arena for each node, and a frame for each open collection.
 extension TreeBuilder {
-    /// Scans the blanks and comments before a node, and checks the limits. Returns `false` if parsing stops because the
-    /// file has too many nodes.
+    /// Scans the blanks and comments before a node, and checks the number of nodes. Returns `false` if the file has too
+    /// many nodes, because parsing then stops.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
         if depth == 1, frame.isMapping, frame.key == nil, !frame.isFlow {
@@ -72,7 +72,7 @@ extension TreeBuilder {
         if !isEmpty || hasProperties {
             let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
-            // A comment in the header of a block scalar is read together with the block.
+            // `blockScalarEnd` already recorded any comment on the first line of a block scalar.
             triviaStart = max(triviaStart, isBlock ? max(end, source.lineEnd(start)) : end)
         }
         if hasProperties { checkProperties(of: index, event) }
@@ -83,8 +83,9 @@ extension TreeBuilder {
         return index
     }
 
-    /// Returns the location of a scalar's text in the source. If the source does not contain the same bytes at the
-    /// scalar's start, appends them to `decoded` and returns their location there.
+    /// Returns the offset of a scalar's text. The offset is in the source if the source contains the same bytes as
+    /// `text` at the start of the scalar, after a possible quote. Otherwise, appends `text` to `decoded`, and returns
+    /// its offset there.
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {
@@ -95,8 +96,8 @@ extension TreeBuilder {
         return (decoded.count - text.count, true)
     }
 
-    /// Returns the position of an empty value, directly after its ':'. libyaml can report the position of the next
-    /// token instead.
+    /// Returns the offset of an empty value. libyaml reports `start`, which can be the offset of the next token. In a
+    /// mapping, the returned offset is directly after the ':', or after the key if there is no ':'.
     private func emptyValuePlace(_ start: Int) -> Int {
         guard frame.isMapping, let key = frame.key else { return start }
         let keyEnd = Int(records[key].end)
@@ -104,8 +105,8 @@ extension TreeBuilder {
         return source[colon] == .colon && colon < max(start, keyEnd + 1) ? colon + 1 : keyEnd
     }
 
-    /// Returns the end of a block scalar without its trailing line breaks, and records the comment in the block's
-    /// header. If the block has no text, the end is before this comment.
+    /// Returns the end of a block scalar without its trailing line breaks. If the first line of the block scalar
+    /// contains a comment, records the comment. If the block scalar has no text, it ends before the comment.
     private mutating func blockScalarEnd(_ start: Int, _ end: Int) -> Int {
         let headerEnd = source.lineEnd(start)
         if let hash = source.bytes[start..<headerEnd].firstIndex(of: .hash) {
@@ -130,8 +131,8 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // After a syntax error, the next stretch continues the top-level mapping. The record of this mapping
-            // already exists.
+            // After a syntax error, parsing continues with another entry of the top-level mapping. The record of this
+            // mapping already exists.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }
@@ -191,7 +192,7 @@ extension TreeBuilder {
 
     /// Closes the innermost collection.
     private mutating func close(end: Int) {
-        // The top-level mapping keeps its keys, because a later stretch can continue it.
+        // Keep the keys of the top-level mapping, because parsing can continue in this mapping after a syntax error.
         if frame.index > 0, keys.count > frame.firstKey { keys.removeLast(keys.count - frame.firstKey) }
         var record = records[frame.index]
         record.end = UInt32(end)

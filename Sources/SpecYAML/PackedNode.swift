@@ -1,14 +1,14 @@
 import SpecDiagnostics
 
-/// A node and the nodes inside of it, in about four bytes for each node instead of 20. The packed node does not keep
-/// the other nodes of the tree in memory.
+/// A compact copy of a node and its descendants, in about four bytes for each node instead of 20. The copy does not
+/// keep the other nodes of the tree in memory.
 public final class PackedNode: Sendable {
     private let source: SourceFile
     private let id: SourceID
     private let decoded: [UInt8]
     private let count: Int
-    /// The records of the nodes. Each number is stored as its difference from an expected number, because most of these
-    /// differences fit into one byte.
+    /// The packed records of the nodes. Each field of a record is stored as its difference from an expected value,
+    /// because most of these differences fit into one byte.
     private let bytes: [UInt8]
 
     /// Packs a node of a complete tree.
@@ -61,7 +61,7 @@ public final class PackedNode: Sendable {
         return YAMLNode(arena: NodeArena(source: source, id: id, records: records, decoded: decoded), index: 0)
     }
 
-    /// Reads a difference, and advances the position to the next one.
+    /// Returns the difference that begins at `position`, and advances `position` to the end of this difference.
     private func difference(at position: inout Int) -> UInt32 {
         var folded: UInt32 = 0
         var shift: UInt32 = 0
@@ -75,8 +75,9 @@ public final class PackedNode: Sendable {
     }
 }
 
-/// Appends a difference, modulo 2³², in groups of seven bits. The highest bit of a byte indicates that another group
-/// follows. The sign is stored in the lowest bit, because a small negative difference is then short too.
+/// Appends a difference modulo 2³² to `packed`, in groups of seven bits. The highest bit of each byte indicates whether
+/// another group follows. The lowest bit of the first group is the sign, so a small negative difference also fits into
+/// one byte.
 private func append(_ difference: UInt32, to packed: inout [UInt8]) {
     var folded = difference << 1 ^ (0 &- (difference >> 31))
     while folded >= 0x80 {
@@ -87,8 +88,7 @@ private func append(_ difference: UInt32, to packed: inout [UInt8]) {
 }
 
 extension NodeRecord {
-    /// The bit of a packed record that indicates that `first` and `count` have the values that `usualContent(at:)`
-    /// returns.
+    /// The bit of a packed record that is set if `first` and `count` equal the result of `usualContent(at:)`.
     fileprivate static var usualContentBit: UInt8 { 0x80 }
 
     /// The node's shape in the low three bits, and the node's four flags in the bits above.
@@ -103,8 +103,8 @@ extension NodeRecord {
         (self.start, self.end, first, count) = (start, end, 0, 0)
     }
 
-    /// Returns the values of `first` and `count` that most nodes have. A scalar is assumed to have the same text as its
-    /// source range, and a collection at `index` is assumed to be empty.
+    /// Returns the expected values of `first` and `count`. For a scalar, these are the values of a text that equals its
+    /// source range. For a collection, they are `index` and 0.
     fileprivate func usualContent(at index: Int) -> (first: UInt32, count: UInt32) {
         isCollection ? (UInt32(index), 0) : (start, end &- start)
     }

@@ -3,10 +3,11 @@ import SpecDiagnostics
 /// Parses a file. Even for invalid input, the function never throws or traps. It reports each error, and returns a tree
 /// of the rest of the file.
 ///
-/// The smallest node that contains a syntax error is overwritten. The parser continues as if this node were valid.
+/// In a copy of the source, the function overwrites the smallest node that contains a syntax error with valid YAML.
+/// Then it continues to parse the copy.
 ///
-/// - Parameter keyNotes: For each key, a note to add to the diagnostic that reports the key as repeated. For example,
-///   the note can name another key that the author possibly meant.
+/// - Parameter keyNotes: The texts of notes, by key. If a key is repeated, the diagnostic contains the note for this
+///   key. For example, the note can name another key that the author possibly meant.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,
@@ -36,9 +37,10 @@ public func parseYAML(
 }
 
 extension TreeBuilder {
-    /// Reads the file in stretches. libyaml parses each stretch separately. Each stretch except the first begins at a
-    /// top-level key. If a node of an entry was overwritten, the next stretch begins at this entry. If the rest of an
-    /// entry was skipped, the next stretch begins at the next entry.
+    /// Parses the file in stretches. Each stretch has a separate libyaml parser, and ends at an error or at the end of
+    /// the file. If the node with the error can be overwritten, the next stretch begins at the top-level entry that
+    /// contains this node. Otherwise, the rest of this entry is skipped, and the next stretch begins at the next
+    /// top-level entry.
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
@@ -79,7 +81,7 @@ extension TreeBuilder {
         breakOffIfOpen()
     }
 
-    /// Discards the nodes of the current entry, and overwrites its broken node. Also discards the diagnostics that the
+    /// Discards the nodes of the current top-level entry, and overwrites `node`. Also discards the diagnostics that the
     /// next pass over the entry reports again.
     private mutating func goBack(
         over node: BrokenNode,
@@ -87,8 +89,9 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Report the error only if it is new. It is not new if a split value or an earlier broken node causes it. It is
-        // not new either if earlier overwritten lines begin at the same column.
+        // Report the error only if it is new. An error is not new if a split value causes it, or if `node` overlaps an
+        // earlier broken node. An error in whole lines is not new if earlier overwritten lines begin at the same
+        // column.
         let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
@@ -127,7 +130,7 @@ extension TreeBuilder {
         }
         let isNew = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
-        // A top-level node that is not a collection is a key without its ':', so it is not part of the tree.
+        // If the only record is a scalar, the scalar is a key without its ':'. The tree does not contain such a key.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
         if let failure, isNew { findings.report(failure.diagnostic) }
         return next
@@ -146,7 +149,7 @@ extension TreeBuilder {
         )
     }
 
-    /// The position and the reason of a stop before the end of the file.
+    /// The position at which parsing stops before the end of the file, and the reason.
     struct Stop {
         let position: Int
         /// The syntax error, or `nil` if the file exceeds a limit. The exceeded limit was already reported.

@@ -17,12 +17,13 @@ extension Rule {
 /// what an editor shows. It also finds input that slows libyaml down, and errors that libyaml reports without a
 /// location.
 struct PreScan {
-    /// The bytes to parse. They are a copy of the source in which other bytes replace refused characters. The copy and
-    /// the source have equal lengths.
+    /// The bytes to parse: a copy of the source in which refused characters are replaced. The copy and the source have
+    /// equal lengths, so all offsets remain the same.
     private(set) var clean: [UInt8]
-    /// The ranges of replaced characters that can be part of a scalar, in order.
+    /// The ranges of replaced characters, in order. The '%' of a directive is not included, because it cannot be part
+    /// of a scalar.
     private(set) var refused: [Range<Int>] = []
-    /// A Boolean value that indicates whether the bytes are text that can be parsed.
+    /// A Boolean value that indicates whether the file is valid UTF-8 and does not exceed the size limit.
     private(set) var isText = true
     /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
     /// after it.
@@ -109,7 +110,8 @@ struct PreScan {
         clean[position] = .hash
     }
 
-    /// Reports a run of a refused character, and returns the offset after the run.
+    /// Reports and replaces all directly consecutive occurrences of the refused character `scalar` from `start` on.
+    /// Returns the offset after them.
     private mutating func refuse(
         _ kind: String,
         _ scalar: UInt32,
@@ -136,13 +138,13 @@ struct PreScan {
     private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
 }
 
-/// Returns the end of the bytes from `start` that need no further check: tabs, line feeds, and printable ASCII except
-/// '%'.
+/// Returns the offset of the first byte from `start` on that needs a further check. Tabs, line feeds, and printable
+/// ASCII characters except '%' need no further check.
 private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-        // Eight bytes are tested at once. For most lines, the loop over single bytes tests only the eight bytes that
-        // contain the line feed.
+        // Test eight bytes at once. For most lines, the loop over single bytes tests only the eight bytes that contain
+        // the line feed.
         while position + 8 <= bytes.count, let base = bytes.baseAddress {
             let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
             guard isOrdinary(word) else { break }
@@ -160,10 +162,12 @@ private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -
     return position
 }
 
-/// Returns a Boolean value that indicates whether each of eight bytes is printable ASCII other than '%'.
+/// Returns a Boolean value that indicates whether all eight bytes of `word` are printable ASCII characters other than
+/// '%'.
 private func isOrdinary(_ word: UInt64) -> Bool {
-    // Each subtraction sets the highest bit of a byte that is less than the subtrahend. A borrow can also set the
-    // highest bit of the next byte. In this case, another highest bit is already set, so the result remains correct.
+    // Each subtraction sets the highest bit of every result byte whose minuend byte is less than its subtrahend byte. A
+    // borrow can also set the highest bit of the next result byte. The function then returns `false` anyway, because
+    // the borrow requires another byte whose highest bit is set.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isLess = word &- ones &* 0x20
     let isPercent = (word ^ ones &* 0x25) &- ones
@@ -192,8 +196,8 @@ func refusedKind(_ scalar: UInt32) -> String? {
     }
 }
 
-/// Returns the scalar at an offset, or `nil` if the bytes are not valid UTF-8. Overlong forms and surrogates are
-/// invalid.
+/// Returns the Unicode scalar at `offset` and its length in bytes. Returns `nil` if the bytes at `offset` are not valid
+/// UTF-8. Overlong forms and surrogates are invalid.
 private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
     guard offset < bytes.count else { return nil }
     let first = bytes[offset]

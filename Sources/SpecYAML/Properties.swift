@@ -8,14 +8,14 @@ extension Rule {
     static let tag = Rule("tag", .error, "Reports a YAML tag, a value that begins with '!'.")
 }
 
-/// Reports anchors, tags and aliases. YAML recognizes them by '&', '!' and '*' at the beginning of a value.
+/// Reports values that begin with '&', '*' or '!'. YAML interprets them as anchors, aliases and tags.
 extension TreeBuilder {
-    /// Returns the start of the content of a node with an anchor or a tag.
+    /// Returns the offset at which a node begins after its anchor and its tag.
     func contentStart(_ event: YAMLEvent) -> Int {
         switch event.kind {
         case .sequenceStart, .mappingStart:
-            // The event ends with the token that begins the collection: a bracket, a '-', or an empty token at the
-            // first key.
+            // The range of the event ends with the token that begins the collection. This token is an opening bracket
+            // or brace, a '-', or an empty token at the first key.
             if event.isFlow { return event.end - 1 }
             let isDash = source[event.end - 1] == .dash && source[event.end] != .dash
             if case .sequenceStart = event.kind, isDash { return event.end - 1 }

@@ -3,8 +3,8 @@ struct ScalarOffsets {
     private static let stride = 64
 
     private let byteCount: Int
-    /// The byte offset of every 64th scalar. The array is empty if all bytes are ASCII, because the index of a scalar
-    /// is then its byte offset.
+    /// The byte offset of every 64th Unicode scalar. The array is empty if all bytes are ASCII, because the index of a
+    /// Unicode scalar then equals its byte offset.
     private let checkpoints: [UInt32]
 
     /// Creates the conversion for a text.

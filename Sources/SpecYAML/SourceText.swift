@@ -42,8 +42,8 @@ struct SourceText {
         return bytes[offset].isBlank
     }
 
-    /// Returns a Boolean value that indicates whether a blank, a line break or no byte is at `offset`. A token can end
-    /// at such an offset.
+    /// Returns a Boolean value that indicates whether the byte at `offset` is a blank or part of a line break. The
+    /// result is also `true` if `offset` is outside the text. A token can end at such an offset.
     func isBlankOrEnd(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
         return bytes[offset].isBlankOrBreak
@@ -68,7 +68,7 @@ struct SourceText {
         return position > offset && bytes[position - 1] == .carriageReturn ? position - 1 : position
     }
 
-    /// Returns the start of the line after the line of an offset, or `nil` if there is none.
+    /// Returns the start of the line after the line that contains `offset`, or `nil` if there is no such line.
     func nextLine(_ offset: Int) -> Int? {
         var position = offset
         while position < count, bytes[position] != .lineFeed { position += 1 }
@@ -79,8 +79,8 @@ struct SourceText {
 
     func sameLine(_ first: Int, _ second: Int) -> Bool { lineEnd(min(first, second)) >= max(first, second) }
 
-    /// Returns the end of the content between an offset and the end of the line. A comment and the blanks before the
-    /// comment are not part of the content.
+    /// Returns the end of the content that begins at `offset`. The content ends at the end of the line, or before a
+    /// comment. Blanks at the end are not part of the content.
     func contentEnd(_ offset: Int, limit: Int = .max) -> Int {
         let lineEnd = lineEnd(offset, limit: limit)
         var end = offset
@@ -89,7 +89,7 @@ struct SourceText {
         return end
     }
 
-    /// Returns the first offset that is not in a blank, a line break or a comment.
+    /// Returns the first offset from `offset` on that is not in a blank, a line break or a comment.
     func afterTrivia(_ offset: Int) -> Int {
         var position = offset
         while let byte = self[position] {
@@ -106,8 +106,9 @@ struct SourceText {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns the end of a value inside brackets or braces. The value ends before the next ',' or closing bracket, or
-    /// at the end of the line.
+    /// Returns the end of the value that begins at `start` inside brackets or braces. The value ends before the next
+    /// ',' or closing bracket that is not nested, or at the end of the line. `limit` is the maximum length of the
+    /// value.
     func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
         var nesting = 0
         var position = start
@@ -128,8 +129,8 @@ struct SourceText {
         return trimmed(start, lineEnd)
     }
 
-    /// Returns the offset after a quoted text that begins at `start`. If no closing quote precedes `limit`, or if the
-    /// quote is an apostrophe, returns the offset after the opening quote.
+    /// Returns the offset after the quoted text that begins at `start`. If no closing quote precedes `limit`, returns
+    /// the offset after the opening quote. A quote directly after a word is an apostrophe, so it has no closing quote.
     func afterQuoted(_ start: Int, limit: Int) -> Int {
         if let before = self[start - 1], before.isWordByte { return start + 1 }
         var position = start + 1

@@ -1,15 +1,16 @@
 // Parses the bytes of a file into a tree of YAML nodes with source ranges. The module uses the system's libyaml.
 //
-// A pre-scan of the bytes refuses characters that libyaml would misread. One pass over libyaml's events then fills an
-// arena. The size and depth of the tree are limited. The module explains libyaml's errors in the author's terms. It
-// overwrites the node that contains a syntax error, and parses the top-level entry of this node again.
+// A pre-scan of the bytes refuses characters that libyaml would misread. Then the parser creates the nodes from
+// libyaml's events. The size and depth of the tree are limited. The module explains libyaml's errors in the author's
+// terms. It overwrites the node that contains a syntax error, and parses the top-level entry of this node again.
 //
 // No other module that reads specs imports `CLibYAML`. This module deliberately does not interpret keys. It does not
 // implement YAML's implicit types either: a scalar is a text with a style.
 
 import SpecDiagnostics
 
-/// The limits of a file. If a file exceeds a limit, one error is reported, and the rest of the file is not parsed.
+/// The limits of a file. Each exceeded limit is reported as an error. If a file exceeds `nodes` or `findings`, the rest
+/// of the file is not parsed.
 public enum YAMLLimits {
     /// The maximum number of scalars, sequences and mappings together.
     public static let nodes = 100_000

@@ -29,7 +29,8 @@ extension Rule {
 /// An explanation of a syntax error in the author's terms.
 struct Explanation {
     let diagnostic: Diagnostic
-    /// The offset of the bracket or quote that is never closed, or `nil` if there is none.
+    /// The offset of the bracket or quote that is never closed, or of the unquoted text in which the author omitted a
+    /// ':'. `nil` for any other error.
     var unclosedOpener: Int?
     /// The range of bytes that libyaml misread, or `nil` if it is unknown.
     var misread: Range<Int>?
@@ -92,7 +93,7 @@ extension TreeBuilder {
         return Explanation(diagnostic: Diagnostic(rule, at: place, message, notes: notes, edits: edits))
     }
 
-    /// Returns the text of a range in quotes, for a message. The text is cut at the end of its line and at 256 bytes.
+    /// Returns the text of a range in quotes, for a message. The text is cut after its first line, or after 256 bytes.
     func shown(_ start: Int, _ end: Int) -> String {
         let lineEnd = source.lineEnd(start, limit: 256)
         return quoted(source.text(start..<max(start, min(end, lineEnd))))
@@ -128,8 +129,8 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// Returns a Boolean value that indicates whether a bracket is open at `place`, considering only the line of
-    /// `place`. The bytes of the line are scanned, because libyaml stopped before parsing them.
+    /// Returns a Boolean value that indicates whether a bracket or brace is open at `place` and was opened on the same
+    /// line. The function scans the bytes of the line, because libyaml stopped before parsing them.
     func opensBracket(before place: Int) -> Bool {
         var nesting = 0
         var isFirstInValue = true
@@ -151,7 +152,8 @@ extension TreeBuilder {
         return nesting > 0
     }
 
-    /// Returns an edit that quotes the value that begins at `start`.
+    /// Returns an array with one edit that quotes the value that begins at `start`. The array is empty if the value
+    /// cannot be quoted.
     func quotingValue(from start: Int) -> [SuggestedEdit] {
         let end = valueEnd(from: start)
         return end > start ? quoting(range(start, end), source.text(start..<end)) : []
@@ -233,7 +235,7 @@ extension TreeBuilder {
         return result
     }
 
-    /// Returns the message about a ':' after the unquoted value that was parsed last.
+    /// Returns the message about the ':' at `colon`, which follows the unquoted value in `lastToken`.
     func colonMessage(_ colon: Int) -> String {
         var position = lastToken.start
         while position + 2 < min(lastToken.end, colon) {
@@ -273,8 +275,7 @@ extension TreeBuilder {
             let isClosed = endOfQuotes > start + 1
             if !isClosed { return runawayQuote(start) }
         }
-        // If the key is quoted, the search begins after the closing quote. A ':' before a space does not explain the
-        // error.
+        // Search for a ':' that no blank follows. If the key is quoted, the search begins after the closing quote.
         if let colon = (endOfQuotes..<end).first(where: {
             source[$0] == .colon && !source.isBlankOrEnd($0 + 1)
         }) {

@@ -12,8 +12,8 @@ extension Rule {
     static let secondDocument = Rule("second-document", .error, "Reports a second YAML document in a file.")
 }
 
-/// A builder that fills the arena from events and checks the events. The checks of each topic are in an extension in a
-/// separate file.
+/// A builder that creates the records of the nodes from events, and checks the events. Each group of checks, such as
+/// the checks of keys, is in an extension in a separate file.
 struct TreeBuilder {
     /// An open collection.
     struct Frame {
@@ -21,13 +21,14 @@ struct TreeBuilder {
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
-        /// A Boolean value that indicates whether the collection is a mapping without braces. YAML parses an entry in a
-        /// sequence in brackets, as in `[label: Type]`, as such a mapping.
+        /// A Boolean value that indicates whether the collection is a mapping of a single entry in brackets. For
+        /// example, the sequence `[label: Type]` contains such a mapping.
         let isPair: Bool
-        /// The column of the innermost block collection, counted from 0, or -1 if there is none.
+        /// The column of the innermost block collection that is, or contains, this collection. Columns are counted from
+        /// 0. The value is -1 if there is no such block collection.
         let column: Int
-        /// A number that distinguishes equal keys of different collections. An index does not suffice, because the
-        /// index of a dropped collection is used again.
+        /// A number that identifies the collection in the hashes of its keys. `index` does not suffice, because a later
+        /// collection can have the index of a dropped collection.
         let serial: Int
         /// The index in `keys` of the collection's first key.
         let firstKey: Int
@@ -36,15 +37,15 @@ struct TreeBuilder {
         var childCount = 0
         /// The end of the last child.
         var end = 0
-        /// A Boolean value that indicates whether a '?' precedes the next key.
+        /// A Boolean value that indicates whether a '?' precedes the key of the current entry.
         var isKeyComplex = false
         /// The index of the key whose value is not parsed yet, or `nil` if there is none.
         var key: Int?
         /// The index of the first record of an entry or element that the tree will not contain, or `nil` if there is
         /// none.
         var dropFrom: Int?
-        /// A Boolean value that indicates whether a repeated key was reported. All keys after a repeated key possibly
-        /// belong to another mapping. The beginning of that mapping is then missing.
+        /// A Boolean value that indicates whether a repeated key was reported. Further repeated keys are not reported,
+        /// because they possibly belong to another mapping, whose first lines are missing.
         var hasRepeatedKey = false
 
         /// Counts a complete element of a sequence, or a complete entry of a mapping. `record` is the element or the
@@ -73,7 +74,7 @@ struct TreeBuilder {
         let fingerprint: UInt32
     }
 
-    /// The last token, which helps to explain a syntax error after it.
+    /// A token. The builder stores the last token to explain a syntax error after it.
     struct Token {
         enum Kind {
             case none, plain, quoted, block, flowEnd
@@ -84,12 +85,12 @@ struct TreeBuilder {
     }
 
     let source: SourceText
-    /// The bytes of the source. Broken nodes are overwritten in this buffer.
+    /// The bytes of `source` in a mutable buffer. The builder overwrites broken nodes in this buffer.
     let writable: UnsafeMutableBufferPointer<UInt8>
     let id: SourceID
-    /// The ranges whose text is meaningless: refused characters and broken nodes.
+    /// The ranges of refused characters and overwritten nodes. Each scalar that overlaps such a range is invalid.
     var refused: [Range<Int>]
-    /// The note to add to the diagnostic about a repeated key, by key.
+    /// The texts of notes, by key. If a key is repeated, the diagnostic contains the note for this key.
     let keyNotes: [String: String]
     var findings: Findings
 
@@ -104,8 +105,8 @@ struct TreeBuilder {
     var depth = 0
     /// A Boolean value that indicates whether the tree lacks a part of what the author wrote.
     var lostSomething = false
-    /// The keys of the open mappings, from the top-level mapping to the innermost mapping. The keys of the top-level
-    /// mapping are kept after a stretch, because the next stretch can continue this mapping.
+    /// The keys of the open mappings, from the top-level mapping to the innermost mapping. After a syntax error, the
+    /// keys of the top-level mapping are kept, because parsing can continue in this mapping.
     var keys: [KeyMark] = []
     /// The indices of the keys of large mappings, by the hash of the mapping's serial number and the key's text.
     var keysByText: [Int: Int] = [:]
@@ -117,10 +118,11 @@ struct TreeBuilder {
     var triviaStart = 0
     /// A Boolean value that indicates whether the parser has read a '?', but not the key after the '?'.
     var sawKeyIndicator = false
-    /// The overwritten lines that parsing has not reached yet, in order.
+    /// The overwritten nodes that consist of whole lines and that parsing has not reached yet, in the order of the
+    /// file.
     var missingLines: [BrokenNode] = []
-    /// The column of overwritten lines that were possibly the first lines of the next collection, or `nil` if there are
-    /// none.
+    /// The column at which overwritten lines begin if they were possibly the first lines of the next collection.
+    /// Otherwise, `nil`.
     var columnOfHeadless: Int?
     /// A Boolean value that indicates whether lines were overwritten at a position where no collection was open.
     var lacksLinesAtTop = false
@@ -129,7 +131,8 @@ struct TreeBuilder {
     /// The end of a value that YAML split into meaningless parts. Diagnostics before this offset are not reported.
     var poisonedUntil = 0
     private var documents = 0
-    /// A Boolean value that indicates whether the rest of the file is not parsed.
+    /// A Boolean value that indicates whether parsing stopped before the end of the file and does not continue at a
+    /// later entry.
     var isStopped = false
 
     /// The state at the start of a top-level entry. After a syntax error in the entry, parsing continues from this

@@ -41,8 +41,8 @@ public enum YAMLNodeKind: Equatable, Sendable {
     case invalid
 }
 
-/// A key and its value. If the kind of the key is `.invalid`, its error is reported already. The file can contain
-/// further entries of the mapping that are not in the tree.
+/// A key and its value. If the kind of `key` is `.invalid`, an error in the key was already reported. A mapping in the
+/// file can have more entries than the mapping in the tree, because the tree omits some entries with errors.
 public struct YAMLEntry: Sendable {
     public let key: YAMLNode
     public let value: YAMLNode
@@ -86,7 +86,7 @@ public struct YAMLNode: Sendable {
     /// The decoded text of a scalar, or an empty text for any other node.
     public var text: String { storedText.string }
 
-    /// The stored text of a scalar, or an empty text for any other node.
+    /// The decoded text of a scalar as a slice of the bytes that store it, or an empty text for any other node.
     public var storedText: StoredText {
         let record = record
         guard record.isReadableScalar else { return StoredText(storage: [], start: 0, count: 0) }
@@ -114,9 +114,9 @@ public struct YAMLNode: Sendable {
     /// A Boolean value that indicates whether a collection is written in brackets or braces.
     public var isFlow: Bool { record.has(.flow) }
 
-    /// A Boolean value that indicates whether a syntax error removed a part of the collection, or the collection has a
-    /// repeated key. The author possibly meant a repeated key for another collection. Missing entries of an incomplete
-    /// collection must not be reported.
+    /// A Boolean value that indicates whether a part of the collection is possibly missing. The reason is a syntax
+    /// error, or a repeated key that possibly belongs to another collection. Missing entries of such a collection must
+    /// not be reported.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
     /// The elements of a sequence. Any other node has no elements.

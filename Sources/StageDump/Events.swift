@@ -33,8 +33,8 @@ func events(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics)
 private struct EventEncoding {
     let bytes: UnsafeBufferPointer<UInt8>
     let lines: LineTable
-    /// The index of the Unicode scalar at `offset`. libyaml's marks count Unicode scalars and rarely decrease, so the
-    /// next search continues from this scalar.
+    /// The index of the Unicode scalar at `offset`. Each mark of libyaml contains the index of a Unicode scalar. The
+    /// indices rarely decrease, so the next search continues at `scalar`.
     private var scalar = 0
     private var offset = 0
 

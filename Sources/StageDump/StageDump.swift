@@ -1,6 +1,6 @@
 // Implements the stages of `dump` that are not backends: libyaml's events, the YAML tree, and the generated Swift. Each
 // stage prints one JSON document in a format from `docs/model-json.md`. For a package, one document contains the
-// documents of all modules. Clients of the plugin do not compile this module. The module does not depend on the syntax
+// documents of all modules. Clients of the plugin do not compile `StageDump`. `StageDump` does not depend on the syntax
 // of the command line.
 
 import JSONOutput
@@ -136,6 +136,6 @@ private func swiftFiles(of compilation: Compilation) -> JSON {
 /// The version of the JSON format that every printed document declares.
 private let formatVersion = 1
 
-/// The size limit of a file, in bytes. It is far above the limit for specs, because the stage also reads other YAML
-/// files.
+/// The maximum size of a file to dump, in bytes. It is far above the limit for specs, because the file can be any YAML
+/// file.
 private let sizeLimit = 64 << 20

@@ -1,5 +1,5 @@
-// The parts of `ClientSwift` for code in test targets: recorders in place of hand-written types, and fixtures of
-// models.
+// The members of `ClientSwift` for tools that write code for test targets. Such code contains recorders, which replace
+// hand-written types, and fixtures, which are sample values of models.
 
 import SpecModel
 import SwiftOutput
@@ -7,8 +7,8 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// Writes an expression that creates a cell's view model. The view model has the properties of `value` and no
-    /// action handler.
+    /// Writes an expression that creates a cell's view model. The properties are copied from the variable `value`. The
+    /// view model has no action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)
@@ -23,8 +23,8 @@ extension ClientSwift {
         }
     }
 
-    /// Returns the delegate protocol of a cell. It has the members of the cell's appearance and actions. Returns `nil`
-    /// if the traits are not split into facets, or if the cell has no actions.
+    /// Returns the delegate protocol of a cell. The protocol has the members of the cell's appearance and actions.
+    /// Returns `nil` if a trait of the cell is not split into facets, or if the cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }
@@ -44,8 +44,8 @@ extension ClientSwift {
 
     // MARK: Calls
 
-    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`. Tests can compare recorded
-    /// calls with parameters of such types.
+    /// Returns a Boolean value that indicates whether all given types are known to be `Equatable`. Tests can compare
+    /// recorded calls if the types of their parameters are `Equatable`.
     package func areEquatable(_ types: [ValueType]) -> Bool { types.allSatisfy(program.isEquatable) }
 
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }
@@ -54,7 +54,8 @@ extension ClientSwift {
         context.parameters(parameters)
     }
 
-    /// Writes the case of an action with its arguments, such as `.onSwitchToggle(on: on)`.
+    /// Writes the enum case of an action, such as `.onSwitchToggle(on: on)`. The arguments are the parameters of the
+    /// action.
     package func writeCase(_ name: String, _ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
         writer.member(name)
         if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }

@@ -1,4 +1,4 @@
-// The names and types of generated Swift, for tools that write Swift next to it.
+// The names and types of generated Swift, for tools that write client code.
 
 import SpecModel
 import SwiftOutput
@@ -23,12 +23,14 @@ package struct ClientSwift: Sendable {
         context.signature(of: action, parameters)
     }
 
-    /// Returns a Boolean value that indicates whether conforming types have to implement the member.
+    /// Returns a Boolean value that indicates whether conforming types must implement a member, because no extension
+    /// provides a default.
     package func isRequired(_ entry: Composition.Member) -> Bool {
         !entry.member.isGivenByExtension(entry.defaultValue)
     }
 
-    /// Returns the initialiser's parameter for a property, with its default value.
+    /// Returns an initialiser's parameter for a property. The default value of the property is the default value of the
+    /// parameter.
     package func parameter(for entry: Composition.Member, of type: ValueType) -> SwiftOutput.Parameter {
         var constant: Constant?
         if case .constant(let given) = entry.defaultValue { constant = given }
@@ -59,8 +61,8 @@ package struct ClientSwift: Sendable {
 
     // MARK: Protocols
 
-    /// Returns the protocols that a view model conforms to. For a cell or a view, the result is only the type alias
-    /// that combines these protocols.
+    /// Returns the protocols that a view model conforms to. If the view model belongs to a cell or a view, the result
+    /// contains only the type alias that combines these protocols.
     package func protocols(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [presentable(of: program[id])]
@@ -100,17 +102,17 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Returns a type alias of a composition of protocols. If there is only one protocol, the result also contains this
-    /// protocol, because Swift requires the import of its module. For an alias of several protocols, Swift requires no
-    /// import of their modules.
+    /// Returns the type alias `type` of the composition of `parts`. For an alias of a single protocol, Swift requires
+    /// the import of the protocol's module, so the result also refers to this protocol. For an alias of several
+    /// protocols, Swift requires no import of their modules.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
 
     package var serviceBased: SwiftType { context.runtimeType(.serviceBased) }
 
-    /// Returns the names of all protocols that a type with these traits conforms to. These are the protocols of the
-    /// traits, of their facets, and of refined traits.
+    /// Returns the names of all protocols that a type with the given traits conforms to: the protocols of the traits,
+    /// of the traits that they refine, and of the facets of all these traits.
     package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
         names(of: traits, facets: Facet.allCases, withWholes: true)
     }
@@ -129,7 +131,7 @@ package struct ClientSwift: Sendable {
     }
 
     /// The names of the protocols and type aliases that client types conform to. The `meaning` of a name is the set of
-    /// all protocols that this conformance implies.
+    /// the names of all protocols that a conformance to it implies.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -175,8 +177,9 @@ package struct ClientSwift: Sendable {
             : protocolNames(of: view.composition.traits)
     }
 
-    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each element contains the
-    /// protocol of a whole trait or of one facet, and the names of all protocols that this protocol implies.
+    /// Returns the protocols that the presentable type of a view with a delegate combines. Protocols of actions are not
+    /// included. Each element contains the protocol of a whole trait or of one facet, and the names of all protocols
+    /// that this protocol implies.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = context.name(part) else { return nil }
@@ -189,7 +192,7 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a protocol is a facet of a trait.
+    /// Returns a Boolean value that indicates whether `name` is the name of the protocol of a trait's facet.
     package func isFacet(_ name: String) -> Bool {
         program.traits.contains { entry in
             Facet.allCases.contains { Names.facet($0, of: entry.header.name) == name }
@@ -229,7 +232,7 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
-    /// A Boolean value that indicates whether a screen's `Cells` protocol supports the runtime's adapters.
+    /// A Boolean value that indicates whether the `Cells` protocols of screens support the runtime's adapters.
     package var writesAdapters: Bool { context.writesAdapters }
 
     /// Returns a Boolean value that indicates whether the backend generates a type that draws the screen's cells in a
@@ -274,7 +277,7 @@ package struct ClientSwift: Sendable {
     /// Returns the type of a SwiftUI binding of an edited value.
     package func binding(of value: ValueType) -> SwiftType { context.binding(of: context.type(value)) }
 
-    /// Writes `row.bindings.switchOn`, the generated binding of an edited member.
+    /// Writes a reference to the generated binding of an edited member, such as `row.bindings.switchOn`.
     package func writeBinding(of member: String, in place: CellPlace, to writer: inout SwiftWriter) {
         writer.path(place.shownName, SwiftUIName.bindings)
         writer.member(member)
@@ -286,7 +289,7 @@ package struct ClientSwift: Sendable {
         context.runtimeType(.screenStore, [self.screen(screen)])
     }
 
-    /// Writes the reuse identifier of a cell: `CellIdentifier.switchCell.reuseIdentifier`.
+    /// Writes an expression for the reuse identifier of a cell, such as `CellIdentifier.switchCell.reuseIdentifier`.
     package func writeReuseIdentifier(of cell: Cell, to writer: inout SwiftWriter) {
         writer.type(context.type(Names.cellIdentifier, of: cell.header.module))
         writer.member(Names.cellCase(cell.header.name))
@@ -305,7 +308,8 @@ package struct ClientSwift: Sendable {
     /// declare.
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
-    /// Records the imports of the traits whose members the code reads.
+    /// Records the imports of the modules whose traits declare the members of `composition`, and of the modules that
+    /// provide their defaults.
     package func useMembers(of composition: Composition, in writer: inout SwiftWriter) {
         for id in program.closure(of: composition.traits) {
             if let id = context.imports[program[id].header.module] { writer.use(id) }

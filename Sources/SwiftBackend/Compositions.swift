@@ -1,5 +1,5 @@
-// Writes the declarations for cells, views and styles. For a cell or a view, these declarations are the composition of
-// its traits' protocols, the shown values, and the actions.
+// Writes the declarations for cells, views and styles. For a cell or a view, these include the type alias that combines
+// its traits' protocols, the struct of the shown values, and the enum of the actions.
 
 import SpecModel
 import SwiftOutput
@@ -30,8 +30,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a type alias for each facet of the whole cell. Writes nothing if a trait of the cell is not split into
-    /// facets.
+    /// Writes a type alias for each facet of a cell. The type alias combines the protocols of this facet from all
+    /// traits of the cell. Writes nothing if a trait of the cell is not split into facets.
     private func writeFacets(of cell: Cell, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         func facet(_ facet: Facet) -> [SwiftType] {
             cell.composition.traits.compactMap { self.name($0, facet: facet) }
@@ -158,8 +158,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the conformances of a type that stores values of the given types. A conformance is included only if all
-    /// given types are known to have it.
+    /// Returns the conformances to the equality protocol and to `Sendable` of a type that stores values of `types`. A
+    /// conformance is included only if all these types are known to have it.
     ///
     /// - Parameter byParts: A Boolean value that indicates whether the type lists its parts for the runtime's
     ///   comparison. If it is `false`, Swift synthesizes `==`.
@@ -178,7 +178,7 @@ extension SwiftContext {
 
     /// Writes a struct that stores the properties of a composition and sends its actions.
     ///
-    /// - Parameter action: The type of the actions, or `nil` if there are none.
+    /// - Parameter action: The name of the enum of actions, or `nil` if there are no actions.
     private func writeValue(
         _ name: String,
         of composition: Composition,
@@ -215,8 +215,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes an equality that compares the shown properties and ignores the action handler. Nothing is written if no
-    /// property is compared by bits, because Swift then synthesizes the same equality.
+    /// Writes an `==` that compares the shown properties and ignores the action handler. Writes nothing if no property
+    /// is compared by bits, because the `==` that Swift synthesizes has the same result.
     func writeEquality(of composition: Composition, to writer: inout SwiftWriter) {
         var shown: [(name: String, type: ValueType)] = []
         for entry in composition.members {
@@ -242,8 +242,8 @@ extension SwiftContext {
         )
     }
 
-    /// Returns the parameter for an action handler: `onAction: @escaping @MainActor @Sendable (SwitchCellAction) ->
-    /// Void = { _ in }`.
+    /// Returns the parameter for an action handler, such as `onAction: @escaping @MainActor @Sendable
+    /// (SwitchCellAction) -> Void = { _ in }`.
     func handlerParameter(of action: SwiftType) -> SwiftOutput.Parameter {
         let type = FunctionType([action], isEscaping: true, isMainActor: true, isSendable: true)
         return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
@@ -269,7 +269,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the methods of actions. Each method sends its case to the action handler.
+    /// Writes a method for each action. The method calls the action handler with the enum case of the action.
     func writeActionMethods(of composition: Composition, to writer: inout SwiftWriter) {
         for entry in composition.members(of: .actions) {
             guard case .action(let parameters) = entry.member.kind else { continue }

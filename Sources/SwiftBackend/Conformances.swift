@@ -10,14 +10,15 @@ struct ModelConformance {
     /// is unknown.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
-    /// The access level of each member that does not have the module's access level.
+    /// The access levels of members, by name. Each member that is not in this dictionary has the access level of the
+    /// main module's generated code.
     var access: [String: Modifiers.Access] = [:]
 }
 
 extension SwiftContext {
-    /// Returns the extension that makes a model conform to protocols. If the model and a protocol both belong to other
-    /// modules, both names are qualified with their modules. Swift would warn about unqualified names. (`@retroactive`
-    /// is not used, because it is an error within one package.)
+    /// Returns the extension that makes a model conform to the protocols of `viewModel`. If the model and a protocol
+    /// both belong to other modules, both names are qualified with their modules, because Swift warns about unqualified
+    /// names in this case. (`@retroactive` is not used, because it is an error within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(
@@ -63,8 +64,8 @@ extension SwiftContext {
         return access
     }
 
-    /// Returns the parts of a trait that a view model conforms to. Type aliases are resolved, because Swift rejects
-    /// repeated conformances.
+    /// Returns the parts of the trait `id` to which `viewModel` conforms. For a view with a delegate, these are the
+    /// parts without actions. Type aliases are resolved, because Swift rejects repeated conformances.
     private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [TraitPart] {
         guard case .view(let view) = viewModel.target, program[view].hasDelegate else { return [.whole(id)] }
         return program.resolved(program.partsWithoutActions(of: id))
@@ -89,8 +90,8 @@ extension Program {
         }
     }
 
-    /// Returns the traits of other modules that a view model requires of its model. The array is empty if the model
-    /// belongs to the main module.
+    /// Returns the traits of other modules to which the model that `viewModel` extends must conform. The array is empty
+    /// if the model belongs to the main module.
     func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
         return importedTraits(of: viewModel)

@@ -1,19 +1,19 @@
 // Writes the equality of generated types. Two values are equal if they are shown in the same way.
 //
-// Numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although they have different texts, and a
-// NaN as unequal to itself.
+// Floating-point numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although their texts
+// differ. It treats a NaN as unequal to itself.
 //
-// A screen's state and its actions list their parts, and the runtime compares these parts. This compiles faster than a
-// synthesized equality. Other enums of actions and events list their parts only if a payload is compared by bits.
-// Otherwise, Swift synthesizes their equality. Elements of lists have a generated `==`, because it is faster at run
-// time.
+// The types of a screen's state and actions list the parts of their values, and the runtime compares these parts. This
+// compiles faster than a synthesized equality. Other enums of actions and events list their parts only if a payload is
+// compared by bits. Otherwise, Swift synthesizes their equality. Models, which can be elements of lists, have a
+// generated `==`, because it is faster at run time.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueType {
-    /// A Boolean value that indicates whether values of the type are compared by bits. The value is `false` for a model
-    /// or a declared enum, because values of such a type are compared by the `==` of the type.
+    /// A Boolean value that indicates whether values of the type are compared by bits. For a model or a declared enum,
+    /// the property is `false`, because the `==` of the type compares its values.
     var isExact: Bool {
         switch kind {
         case .builtin(.double), .builtin(.date): true
@@ -25,13 +25,14 @@ extension ValueType {
 }
 
 extension Model {
-    /// A Boolean value that indicates whether an `==` is generated. A synthesized `==` compiles slowly, because the
-    /// Swift compiler searches all overloads of `==` for each field.
+    /// A Boolean value that indicates whether an `==` is generated for the model. A synthesized `==` compiles slowly,
+    /// because the Swift compiler searches all overloads of `==` for each field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
 }
 
 extension Screen {
-    /// Returns a Boolean value that indicates whether the generated state lists its parts for the comparison.
+    /// Returns a Boolean value that indicates whether the generated struct of the state lists its parts for the
+    /// runtime's comparison.
     func stateHasParts(in program: Program) -> Bool {
         !state.isEmpty && state.map(\.type).allSatisfy(program.isEquatable)
     }
@@ -56,8 +57,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the equality of an enum that elements or identities contain. Writes nothing if no payload is compared by
-    /// bits, because the equality that Swift synthesizes is then the same.
+    /// Writes the `==` of a declared enum or of an enum of identities. Writes nothing if no payload is compared by
+    /// bits, because the `==` that Swift synthesizes has the same result.
     func writeEqualityIfNeeded(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -67,8 +68,9 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Writes an equality that compares field by field, like a synthesized equality. The code avoids `==`, because its
-    /// overloads compile slowly, and `&&`, because its right operand is a closure.
+    /// Writes an `==` that compares field by field. The generated code calls functions instead of `==`, because the
+    /// overloads of `==` compile slowly. It uses `guard` instead of `&&`, because the right operand of `&&` is a
+    /// closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
@@ -95,11 +97,11 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the equality of an enum. The generated code compares two values of the same case, payload by payload. All
-    /// cases without payload share one pattern.
+    /// Writes the `==` of an enum. The generated code compares the payloads of two values with the same case. All cases
+    /// without payload are in one `case` of the `switch` statement.
     ///
-    /// - Parameter cases: The name of each case, and its payload. A payload value that is compared by bits is
-    ///   represented by `true`.
+    /// - Parameter cases: The name of each case. For each value of its payload, `payload` indicates whether the value
+    ///   is compared by bits.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -127,7 +129,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes one `case` for all cases without payload: `case (.search, .search), (.end, .end): return true`.
+    /// Writes one `case` of a `switch` statement for all enum cases without payload, such as `case (.search, .search),
+    /// (.end, .end): return true`.
     private func writePairs(of names: [String], to writer: inout SwiftWriter) {
         if names.isEmpty { return }
         writer.switchCase({ writer in
@@ -145,8 +148,8 @@ extension SwiftContext {
         }) { $0.returnStatement { $0.booleanLiteral(true) } }
     }
 
-    /// Writes the `case` for a case with payload: `case (.day(let left), .day(let right)): return
-    /// Equality.bitwise(left, right)`.
+    /// Writes the `case` of a `switch` statement for an enum case with payload, such as `case (.day(let left), .day(let
+    /// right)): return Equality.bitwise(left, right)`.
     private func writePair(of name: String, _ payload: [Bool], to writer: inout SwiftWriter) {
         let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
             payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
@@ -178,7 +181,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the function that lists the parts of a value: `func readParts(_ parts: inout EqualityParts) {
+    /// Writes the function that lists the parts of a struct, such as `func readParts(_ parts: inout EqualityParts) {
     /// parts(profile, query) }`.
     func writeParts(_ fields: [String], _ modifiers: Modifiers, to writer: inout SwiftWriter) {
         let parts = LocalNames(Set(fields)).unused(GeneratedMember.parts)
@@ -190,10 +193,11 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the function that lists the parts of an enum's cases: `case .day(let part0, let part1): parts(2, part0,
-    /// part1)`.
+    /// Writes the function that lists the parts of an enum's value: the index of its case, and its payload. For
+    /// example, the `case` of the function for the third enum case can be `case .day(let part0, let part1): parts(2,
+    /// part0, part1)`.
     ///
-    /// - Parameter cases: The name and the number of payload values of each case.
+    /// - Parameter cases: The name of each case, and the number of values in its payload.
     func writeParts(
         ofCases cases: [(name: String, payload: Int)],
         _ modifiers: Modifiers,
@@ -226,7 +230,7 @@ extension SwiftContext {
 
     /// Writes the calls that list all parts.
     ///
-    /// - Parameter number: The number that identifies the enum's case. This number is the first part.
+    /// - Parameter number: The index of the enum case, which is the first part, or `nil` for a struct.
     private func writeCalls(
         of parts: String,
         case number: Int? = nil,
@@ -253,7 +257,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a value, wrapped as in `Bitwise(state.share)` if it is compared by bits.
+    /// Writes a value. If `isExact` is `true`, the value is wrapped for a comparison by bits, as in
+    /// `Bitwise(state.share)`.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
         write(.bitwise, to: &writer)

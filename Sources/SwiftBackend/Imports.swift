@@ -1,6 +1,6 @@
-// The imports of generated files. The writer records the names that a file uses. The table maps these names to imports
-// of modules, or of single structs of Foundation. Foundation is not imported as a whole, because each of its many names
-// can make a type of another module ambiguous.
+// The imports of generated files. The writer records the ids of the imports that a file requires. The table maps these
+// ids to imports of modules, or of single structs of Foundation. Foundation is not imported as a whole, because each of
+// its many names can make a type of another module ambiguous.
 
 import SpecModel
 import SwiftOutput
@@ -50,7 +50,7 @@ struct ImportTable {
         if let name = main.name { ids[name] = nil }
     }
 
-    /// Returns the import of a module, or `nil` for the main module.
+    /// Returns the import of a module, or `nil` for the main module and for modules that are not in the table.
     subscript(name: String) -> ImportID? { ids[name] }
 
     subscript(module: ID<Module>) -> ImportID? { programModules[module.index] }
@@ -84,7 +84,7 @@ struct ImportTable {
 }
 
 extension ImportTable {
-    /// Returns the recorded imports. All imports of a module have a common access level, because Swift warns about
+    /// Returns the imports in `record`. All imports of one module have the same access level, because Swift warns about
     /// different access levels.
     ///
     /// - Parameter isGenerated: A Boolean value that indicates whether the file uses the runtime's declarations for
@@ -135,7 +135,8 @@ extension SwiftContext {
         }
     }
 
-    /// Records the imports of the modules that provide the defaults of a conforming type's members in extensions.
+    /// Records the imports of the modules whose extensions provide default implementations for members of a conforming
+    /// type.
     ///
     /// - Parameter given: The names of the members that the conforming type implements.
     func useDefaults(of composition: Composition, except given: Set<String> = [], in writer: inout SwiftWriter) {
@@ -155,7 +156,7 @@ extension SwiftContext {
 }
 
 extension ImportTable {
-    /// Returns the imports of all modules that can declare a function, for each function.
+    /// Returns an array that contains, for each function, the imports of all modules that can declare the function.
     func ofFunctions(_ program: Program) -> [[ImportID]] {
         var ids = Array(repeating: [ImportID](), count: program.functions.count)
         for file in program.modules.flatMap(\.files) {

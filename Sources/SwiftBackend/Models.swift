@@ -52,7 +52,8 @@ extension SwiftContext {
         return type(Array(path.dropFirst()), of: path[0])
     }
 
-    /// Writes stored properties and the memberwise initialiser with default values.
+    /// Writes stored properties. If the synthesized memberwise initialiser is not accessible enough, also writes an
+    /// initialiser. The default values of the fields are the default values of the initialiser's parameters.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
             // Swift's memberwise initialiser is internal, so it is sufficient for an internal type.
@@ -91,7 +92,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol of types that provide a service: `HasAccounts`.
+    /// Returns the protocol of types that provide a service, such as `HasAccounts`.
     func type(ofHolder service: Service) -> SwiftType { type(Names.service(service.header.name), of: service.header) }
 
     func type(of service: Service) -> SwiftType {

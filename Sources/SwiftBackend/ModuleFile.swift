@@ -1,6 +1,6 @@
-// Writes the declarations of the whole module: tokens, cell identifiers and containers. They are sorted by name,
-// because an edit of one spec then moves no other declarations. Also writes the version of the tool. No other file
-// contains the version.
+// Writes the declarations of the whole module: tokens, cell identifiers and containers. They are sorted by name, so an
+// edit of one spec does not move declarations of other specs. Also writes the version of the tool, which no other file
+// contains.
 
 import SpecModel
 import SwiftOutput
@@ -19,7 +19,8 @@ extension Declaration {
 extension SwiftContext {
     /// Returns the content of the module's file.
     ///
-    /// - Parameter cellUses: The uses of cells, or `nil` if the program contains all screens.
+    /// - Parameter cellUses: The uses of cells in all screens. If the argument is `nil`, the function collects these
+    ///   uses from the screens of the program.
     func moduleFile(version: String, cellUses: CellUses?) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }

@@ -5,8 +5,7 @@ import SpecModel
 struct ScreenwiseSwift: ScreenwiseEmission {
     /// The context of the program without its screens.
     private let context: SwiftContext
-    /// The names of other modules' declarations that generated code uses. The table of names does not contain these
-    /// names.
+    /// Names that can be the first component of a type's path, although `context.moduleNames` does not contain them.
     private let otherNames: Set<String>
     /// The uses of cells in the groups of screens that are already written.
     private var cellUses = CellUses()
@@ -35,8 +34,8 @@ struct ScreenwiseSwift: ScreenwiseEmission {
 }
 
 extension Program {
-    /// The names of modules, and names that no spec declares. A name of the second kind can begin the path of a type or
-    /// a function in another module.
+    /// The names of modules, and all components of the Swift paths in specs, for example in the path to a service's
+    /// type.
     fileprivate var otherNames: Set<String> {
         var names = Set(ModuleName.allCases.map(\.rawValue) + UIFramework.allCases.map(\.moduleName))
         names.insert(SwiftName.calendar.rawValue)

@@ -44,7 +44,7 @@ final class SwiftContext: Sendable {
     let program: Program
     let module: Module
     let access: Modifiers.Access
-    /// The names by which generated code calls the specs' functions. No local variable may shadow them.
+    /// The first component of the Swift path of each function in specs. No local variable may have one of these names.
     let functionNames: Set<String>
     let moduleNames: ModuleNames
     let imports: ImportTable
@@ -55,14 +55,14 @@ final class SwiftContext: Sendable {
     private let traitTypes: [SwiftType]
     private let viewModelTypes: [SwiftType]
     private let actionTypes: [SwiftType]
-    /// The reader that determines the settings, for example the locale, that values outside of screens require.
+    /// A reader that determines which settings, such as the locale, the values outside of screens require.
     let settings: SettingsReader
     /// The possible imports for each function, indexed by its id.
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables
-    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These types are
-    /// possibly declared in other modules.
+    /// A Boolean value that indicates whether a spec declares a type or model with `from: here`. In Swift, the name of
+    /// such a type can be an alias for a type of another module.
     private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
@@ -119,7 +119,8 @@ final class SwiftContext: Sendable {
 
     /// Returns the files of the main module.
     ///
-    /// - Parameter cellUses: The uses of cells, or `nil` if the program contains all screens.
+    /// - Parameter cellUses: The uses of cells in this program and in the groups of screens that are already written,
+    ///   or `nil` if this program contains all screens.
     func emission(version: String, cellUses: CellUses? = nil) -> Emission {
         let files = module.files
         return Emission(specPaths: files.map(\.path) + [nil]) { index in
@@ -156,11 +157,11 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns the imported modules that have no specs. The backend cannot determine whether the client's Swift uses
-    /// such a module, so the file always imports the module.
+    /// Returns the imported modules without specs. The backend cannot determine whether the client's Swift uses such a
+    /// module, so the file always imports the module.
     ///
-    /// Foundation is an exception: the file imports only the types and functions that it uses. But if a spec names a
-    /// declaration in Swift without its module, the file imports all of Foundation.
+    /// Foundation is an exception, because the file imports single types and functions of Foundation. The file imports
+    /// all of Foundation only if specs name Swift declarations of an unknown module.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }
@@ -169,8 +170,8 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a declaration names protocols, or the type of a service, without
-    /// their module.
+    /// Returns a Boolean value that indicates whether a declaration names protocols or the type of a service. The
+    /// module of these Swift declarations is unknown.
     private func namesUnknownSwift(_ declaration: Declaration) -> Bool {
         switch declaration {
         case .type(let id): !program[id].conforms.isEmpty

@@ -1,5 +1,5 @@
-// Writes traits: their protocols and the default implementations. A split trait has one protocol for each facet. For a
-// role, also writes a type whose values conform to the role's base trait.
+// Writes traits: their protocols, and the default implementations of their members. A trait can have a protocol for
+// each facet (see `Facets.swift`). For a role, also writes a type whose values conform to the role's base trait.
 
 import SpecModel
 import SwiftOutput
@@ -51,7 +51,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol of a trait's facet, or `nil` if the trait has no separate protocol for this facet.
+    /// Returns the protocol that contains only the given facet of a trait, or `nil` if there is none. If the trait has
+    /// only this facet, the result can be the trait's whole protocol.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let trait = program[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -88,10 +89,10 @@ extension SwiftContext {
         writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    /// Returns the defaults for the trait's own protocol. Without facet protocols, these are all defaults of the trait.
-    /// A divisible trait with facet protocols has none. For other traits, these are the defaults of two kinds of
-    /// members: members that are in no facet protocol, and members of refined traits that are not divisible. As a
-    /// result, Swift finds exactly one nearest default (invariant 3 in `Facets.swift`).
+    /// Returns the defaults in the extension of the trait's whole protocol (see `Facets.swift`). If the trait has no
+    /// facet protocols, these are all defaults. If it has facet protocols and is divisible, there are none. Otherwise,
+    /// these are the defaults of members outside of facet protocols and of members of indivisible refined traits.
+    /// Invariant 3 requires the latter.
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
@@ -146,7 +147,7 @@ extension SwiftContext {
 }
 
 extension SwiftContext {
-    /// Returns a function that writes the role's property, such as `detailTextPresentable`. The property's value
+    /// Returns a closure that writes the role's property, for example `detailTextPresentable`. The property's value
     /// conforms to the role's base trait. Returns `nil` for a trait that is not a role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }
@@ -182,8 +183,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the names of the property and the type parameter of a role's value. These names differ from the names of
-    /// all members.
+    /// Returns the names of the stored property and the type parameter in the struct that is generated for a role.
+    /// These names differ from all names that the struct uses.
     private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
         var names = Set(role.originals)
         var types: Set = [trait.header.name, program[role.base].header.name]

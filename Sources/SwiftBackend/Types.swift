@@ -56,7 +56,7 @@ extension SwiftContext {
 
     /// Returns the signature of the method for an action.
     ///
-    /// - Parameter names: The names of the parameters in the function's body.
+    /// - Parameter names: The names of the parameters in the method's body.
     func signature(
         of action: String,
         _ parameters: [SpecModel.Parameter],

@@ -1,6 +1,6 @@
-// Tests eight bytes at a time, to check names and texts and to measure widths. Such a test takes a tenth of the time of
-// a loop over bytes, and even less in debug builds of clients. A comparison returns a word. The highest bit of each
-// byte in this word is the result for the byte at the same index.
+// Tests eight bytes at a time. The tests check names and texts, and measure widths. A test takes a tenth of the time of
+// a loop over bytes, and even less in debug builds of clients. A comparison returns a word: the highest bit of its byte
+// `i` is the result for byte `i` of the tested word.
 
 enum ByteWord {
     private static let highest: UInt64 = 0x8080_8080_8080_8080
@@ -8,20 +8,20 @@ enum ByteWord {
     /// Returns a word with eight copies of `byte`.
     static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Compares each byte of `word` with `byte`. The result has the highest bit set in each byte for which the byte of
-    /// `word` is greater than `byte` or equal to it. All bytes of `word` must be below 0x80, and `byte` must not be 0.
+    /// Returns a word in which the highest bit of byte `i` is set if byte `i` of `word` is at least `byte`. All bytes
+    /// of `word` must be below 0x80, and `byte` must not be 0.
     private static func atLeast(_ byte: UInt8, _ word: UInt64) -> UInt64 { word &+ each(0x80 &- byte) }
 
-    /// Compares each byte of `word` with `byte`. The result has the highest bit set in each byte for which the two
-    /// bytes are equal. All bytes of `word` must be below 0x80.
+    /// Returns a word in which the highest bit of byte `i` is set if byte `i` of `word` equals `byte`. All bytes of
+    /// `word` must be below 0x80.
     private static func equals(_ byte: UInt8, _ word: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) }
 
     /// The word with eight copies of the letter `a`.
     static let letters: UInt64 = 0x6161_6161_6161_6161
 
-    /// Returns a Boolean value that indicates whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The comparisons
-    /// are inlined by hand, because this predicate is called most often. An addend of 0x80 minus `n` sets the highest
-    /// bit of each byte that is at least `n`.
+    /// Returns a Boolean value that indicates whether all bytes of `word` are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The sum
+    /// of a byte and 0x80 minus `n` has the highest bit set if the byte is at least `n`. The comparisons are inlined by
+    /// hand, because this function is called most often.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
         let highest: UInt64 = 0x8080_8080_8080_8080
         let small = word | 0x2020_2020_2020_2020
@@ -31,7 +31,7 @@ enum ByteWord {
         return word & highest == 0 && (letters | digits | underscores) & highest == highest
     }
 
-    /// Returns a Boolean value that indicates whether all bytes are visible ASCII characters or spaces.
+    /// Returns a Boolean value that indicates whether all bytes of `word` are visible ASCII characters or spaces.
     private static func areVisible(_ word: UInt64) -> Bool {
         word & highest == 0 && atLeast(0x20, word) & ~atLeast(0x7F, word) & highest == highest
     }
@@ -41,15 +41,16 @@ enum ByteWord {
         areVisible(word) && (equals(UInt8(ascii: "\""), word) | equals(UInt8(ascii: "\\"), word)) & highest == 0
     }
 
-    /// Returns a Boolean value that indicates whether a comment can contain the word without escapes. A colon, or a
-    /// hyphen after a `t`, can be part of a tool's marker, for example `MARK:` or `swift-format`. Returns `false` if
-    /// the word starts with a hyphen, because the byte before the word is unknown.
+    /// Returns a Boolean value that indicates whether a comment can contain the word without escapes. Returns `false`
+    /// if the word contains a colon or a hyphen after a `t`. These characters can be part of a tool's marker, for
+    /// example `MARK:` or `swift-format`. Also returns `false` if the word starts with a hyphen, because the byte
+    /// before the word is unknown.
     static func arePlainInComments(_ word: UInt64) -> Bool {
         let behindT = equals(UInt8(ascii: "t"), word | each(0x20)) << 8 | 0x80
         let ends = equals(UInt8(ascii: ":"), word) | equals(UInt8(ascii: "-"), word) & behindT
         return areVisible(word) && ends & highest == 0
     }
 
-    /// Returns the number of bytes that continue a Unicode scalar (`0b10…`).
+    /// Returns the number of UTF-8 continuation bytes (`0b10…`) in `word`.
     static func continuations(_ word: UInt64) -> Int { (word & ~(word << 1) & highest).nonzeroBitCount }
 }

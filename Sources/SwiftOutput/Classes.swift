@@ -1,5 +1,5 @@
-// Writes parts of views and controllers of UI frameworks: inherited initialisers, further kinds of properties, and
-// closures on the main actor.
+// Writes code for views and controllers of UI frameworks, for example outlets, required initialisers, and closures on
+// the main actor.
 
 extension SwiftWriter {
     /// Writes `private let label = UILabel()`, with an inferred type.
@@ -15,7 +15,8 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes `@IBOutlet private var label: UILabel?`, with statements that run when the outlet is connected.
+    /// Writes `@IBOutlet private var label: UILabel?`. If `didSet` is not `nil`, also writes a `didSet` observer, which
+    /// runs when the outlet is connected.
     public mutating func outlet(_ name: String, _ type: SwiftType, didSet: Piece? = nil) {
         declaration(didSet == nil ? .property : .block) {
             $0.append("@IBOutlet private var ")
@@ -114,11 +115,12 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes `{ [weak self] _ in self?.buttonPressed() }` with one expression after `self?`.
+    /// Writes `{ [weak self] _ in self?.buttonPressed() }`.
     ///
     /// - Parameters:
     ///   - parameter: The name of the closure's parameter, or `nil` if the closure has none.
-    ///   - isRead: A Boolean value that indicates whether the expression reads the parameter.
+    ///   - isRead: A Boolean value that indicates whether the expression after `self?` reads the parameter.
+    ///   - value: A closure that writes the expression after `self?`.
     public mutating func weakSelfClosure(_ parameter: String?, isRead: Bool = true, _ value: Piece) {
         append("{")
         openGroup(.delimited)

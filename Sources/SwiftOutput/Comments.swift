@@ -3,8 +3,8 @@
 extension SwiftWriter {
     /// Writes the documentation of the following declaration. Writes nothing if the text has no visible characters.
     ///
-    /// Long lines are broken only before letters, because a line that starts with another character could become a
-    /// list, a heading or code.
+    /// Long lines are broken only before letters. In Markdown, a line that starts with another character can be a list,
+    /// a heading or code.
     public mutating func docComment(_ text: String) {
         let room = Self.lineLength - level * Self.indentationWidth - "/// ".utf8.count
         if plainLine("/// ", text, room: room) { return }
@@ -74,8 +74,8 @@ extension SwiftWriter {
         return lines
     }
 
-    /// Splits a line into parts of at most `room` scalars. Does not split words, or lines that start with a blank, `|`,
-    /// `#` or a backtick.
+    /// Splits a line before letters into parts of at most `room` scalars. Words with more scalars are not split. Lines
+    /// that start with a blank, `|`, `#` or a backtick are not split either.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }
@@ -101,8 +101,8 @@ extension SwiftWriter {
     }
 }
 
-/// A sequence of the scalars of a line, with a mark for each scalar that needs a backslash. The backslash prevents a
-/// tool from finding its marker in the text. The backslash is before the colon in `MARK:` or `swiftlint:`, and before
+/// The scalars of a line. For each scalar, `isMarker` indicates whether a backslash must precede it. The backslash
+/// prevents a tool from finding its marker in the text. It is before the colon in `MARK:` or `swiftlint:`, and before
 /// the hyphen in `swift-format`. Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [

@@ -68,7 +68,7 @@ extension SwiftWriter {
             }
             $0.identifier(name, .type)
             $0.write(generic)
-            // A protocol always exposes the protocols that it refines. Another type exposes its protocols only if the
+            // A protocol always exposes the protocols that it refines. Any other type exposes its protocols only if the
             // type is public.
             if keyword == .protocol {
                 $0.inheritance(inherits)
@@ -143,12 +143,12 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes declarations for platforms on which UIKit has tables, with the import of UIKit.
+    /// Writes declarations for platforms on which UIKit provides table views, with the import of UIKit.
     public mutating func whereUIKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs("UIKit", "#if canImport(UIKit) && !os(watchOS)", access, declarations)
     }
 
-    /// Writes declarations for platforms on which AppKit has tables, with the import of AppKit.
+    /// Writes declarations for platforms on which AppKit provides table views, with the import of AppKit.
     public mutating func whereAppKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs(
             "AppKit",
@@ -199,7 +199,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes `public var text: String`, with an optional initial value.
+    /// Writes `public var text: String`. If `initial` is not `nil`, also writes the initial value.
     public mutating func storedProperty(
         _ name: String,
         _ type: SwiftType,
@@ -326,8 +326,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Writes the modifiers of a declaration with its own access level. Sets `exposure` to the exposure of this
-    /// declaration.
+    /// Writes the modifiers of a declaration. Sets `exposure` to the exposure of its access level, limited by the
+    /// exposure of the enclosing declaration.
     mutating func modifiers(_ modifiers: Modifiers) {
         exposure = min(enclosing, Exposure(modifiers.access))
         widest = max(widest, exposure)

@@ -18,7 +18,7 @@ public enum Operator: Hashable, Sendable {
 
     public var isComparison: Bool { precedence == Operator.equal.precedence }
 
-    /// A Boolean value that indicates whether the operator compares by order.
+    /// A Boolean value that indicates whether the operator is `<`, `<=`, `>` or `>=`.
     public var isOrder: Bool { isComparison && ![.equal, .notEqual, .identical].contains(self) }
 
     var spelling: StaticString {
@@ -82,7 +82,7 @@ extension SwiftWriter {
     /// Writes `[…]` after a value.
     public mutating func `subscript`(_ arguments: Piece) { bracketed("[", arguments, "]") }
 
-    /// Starts an element of an array literal, or an argument without label.
+    /// Starts an element, for example of an array literal or a tuple, or an argument without label.
     public mutating func element() {
         guard !isAtGroupStart else { return }
         append(",")

@@ -33,7 +33,8 @@ extension SwiftWriter {
     }
 }
 
-/// An import of a module or of one struct. Its access level limits the declarations that can expose the imported types.
+/// An import of a module or of one struct. A declaration can expose the imported types only if the import has at least
+/// the access level of the declaration.
 public struct Import: Hashable {
     public enum Access: Hashable {
         /// Writes `import`.

@@ -8,8 +8,8 @@ extension SwiftWriter {
         case declaration
         /// A type's name, in uses and in declarations.
         case type
-        /// A name alone in an expression, or the declaration of a local variable. The Swift compiler can parse a
-        /// contextual keyword as a keyword here: `await`, or `get` in a getter.
+        /// A name alone in an expression, or the declaration of a local variable. Here, Swift can parse a name as a
+        /// contextual keyword: `await`, or `get` in a getter.
         case reference
         /// A member's name after a dot.
         case member

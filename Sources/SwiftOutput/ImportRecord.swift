@@ -1,6 +1,6 @@
 // Records the imports that the text of a file requires, while the text is written. Each name from another module has an
-// `ImportID`, and the writer stores the exposure of the current declaration. So the file has no missing and no
-// unnecessary imports.
+// `ImportID`. For each `ImportID`, the record stores the highest exposure of its uses. Therefore, the file has no
+// missing and no unnecessary imports.
 
 /// A module, or one declaration of a module, that a file can import. The client of `SwiftWriter` assigns the indices.
 public struct ImportID: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ImportID: Hashable, Sendable {
 /// The exposure of an imported name, which determines the access level of its import.
 public enum Exposure: UInt8, Comparable, Sendable {
     case unused
-    /// The name is used in bodies, or in declarations that are visible only in the module.
+    /// The name is used in function bodies, or in declarations that are visible only in the module.
     case `internal`
     /// The name is used in the interface of package declarations.
     case package
@@ -51,15 +51,15 @@ public struct ImportRecord: Sendable {
 }
 
 extension SwiftWriter {
-    /// Records an import that the text requires although it contains no name from the module. An example is the module
-    /// of an operator.
+    /// Records an import that the text requires although the text names no declaration of the imported module. For
+    /// example, an operator requires the import of the module that declares it.
     public mutating func use(_ id: ImportID) {
         let seen = min(exposure, id.limit)
         record.record(id, isOfPublicOnly && seen == .package ? .internal : seen)
     }
 
-    /// Writes a part that Swift treats as exposed in public declarations, but not in package declarations. These parts
-    /// are conformances, default values of parameters, and types that a type alias names.
+    /// Writes a part of a declaration that Swift treats as exposed if the declaration is public, but not if it is
+    /// `package`. Such parts are conformances, default values of parameters, and types that a type alias names.
     mutating func ofPublicOnly(_ piece: Piece) {
         isOfPublicOnly = true
         piece(&self)

@@ -3,11 +3,11 @@
 
 struct LayoutToken {
     enum Group {
-        /// Elements in brackets or braces, or between a colon and a brace. In a broken group, each element and the
-        /// closing bracket are on separate lines.
+        /// Elements in brackets or braces, or the types that a declaration inherits. In a broken group, each element
+        /// and the closing bracket or brace are on separate lines.
         case delimited
-        /// The elements of a collection literal. In a broken group with several elements, the last element also has a
-        /// comma.
+        /// The elements of a collection literal. In a broken group with several elements, a trailing comma follows the
+        /// last element.
         case collection
         /// Operands. Each operator starts a line, one level deeper.
         case continuation
@@ -30,7 +30,7 @@ struct LayoutToken {
     var offset: Int
 }
 
-/// The layout tokens of the current line. All lines share the storage.
+/// The layout tokens of the current line. Each line reuses the storage of the previous line.
 struct LayoutTokens {
     private var storage: [LayoutToken] = []
     private(set) var count = 0

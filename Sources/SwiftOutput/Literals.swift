@@ -154,7 +154,8 @@ extension Unicode.Scalar {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F:
             true
-        // Swift accepts the noncharacters from U+FDD0 to U+FDEF in source, but not as escapes.
+        // Swift accepts the noncharacters from U+FDD0 to U+FDEF in source, but not as escapes. Therefore, they are not
+        // escaped.
         case 0xFEFF, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
             true
         default:

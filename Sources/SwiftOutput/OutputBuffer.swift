@@ -126,7 +126,7 @@ extension OutputBuffer {
         let start = count
         append(utf8: name)
         if count == start { return (false, false) }
-        // The name is padded with letters, because it is read in whole words.
+        // The name is read eight bytes at a time, so letters pad the last eight bytes.
         base.storeBytes(of: ByteWord.letters, toByteOffset: count, as: UInt64.self)
         let beginning = wholeWord(at: start)
         var hasOnlyNameBytes = ByteWord.areOfIdentifier(beginning)

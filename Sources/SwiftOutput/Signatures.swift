@@ -2,7 +2,8 @@
 
 /// A parameter of a function, of an initialiser or of a case's payload.
 public struct Parameter {
-    /// The argument label. `nil` means `_`, or no label in a payload.
+    /// The argument label, or `nil` for no label. Without a label, a function's parameter is written with `_`, and a
+    /// value of a payload is written as only its type.
     public var label: String?
     public var name: String
     public var type: SwiftType
@@ -32,7 +33,7 @@ public struct Parameter {
 /// The name, the parameters and the result of a function.
 public struct Signature {
     public var name: String
-    /// A type parameter and its constraint: `<Cells: ProfileCells>`.
+    /// The type parameter and its constraint, as in `<Cells: ProfileCells>`, or `nil` if the function is not generic.
     public var generic: (name: String, constraint: SwiftType)?
     public var parameters: [Parameter]
     /// The result's type, or `nil` for `Void`.

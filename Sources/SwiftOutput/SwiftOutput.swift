@@ -1,5 +1,6 @@
 // A writer of Swift code. The writer has typed calls for declarations, signatures, statements and expressions. Each
-// call appends to a byte buffer, in the layout of swift-format with two spaces and 100 columns.
+// call appends to a byte buffer. The layout is the layout of swift-format, with an indentation of two spaces and lines
+// of at most 100 columns.
 //
 // External text can enter the output only as an identifier, a string literal, a comment, or a part of a type or
 // literal. An encoder for each of these ensures that the text cannot become code. All other ways to append text are
@@ -46,6 +47,8 @@ public struct SwiftWriter: ~Copyable {
     /// The imports that the text requires.
     public internal(set) var record = ImportRecord()
 
+    /// Creates a writer of an empty file.
+    ///
     /// - Parameter capacity: The initial capacity of the buffer in bytes.
     public init(capacity: Int = 1 << 14) {
         buffer = OutputBuffer(capacity: capacity)
@@ -86,9 +89,9 @@ extension SwiftWriter {
         buffer.count - lineStart > Self.lineLength && buffer.columns(from: lineStart) > Self.lineLength
     }
 
-    /// Joins all lines from `start` into one line, unless the result is too long.
+    /// Joins all lines from the offset `start` to the end of the buffer, unless the joined line is too long.
     ///
-    /// - Parameter others: The offsets of all lines except for the first.
+    /// - Parameter others: The offset of each line after the first.
     mutating func joinLines(from start: Int, _ others: [Int]) {
         var removed = 0
         for offset in others { removed += buffer.spaces(at: offset) }
@@ -137,8 +140,8 @@ extension SwiftWriter {
 
 /// The facts about a declaration that determine whether a blank line separates it from the following declaration.
 struct Neighbour {
-    /// The kind of a declaration. No blank line separates adjacent one-line declarations of the same kind. A blank line
-    /// separates all other declarations, and all declarations of the kind `block`.
+    /// The kind of a declaration. No blank line separates adjacent one-line declarations of the same kind, unless the
+    /// kind is `block`. A blank line separates any other two declarations.
     enum Kind {
         case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }

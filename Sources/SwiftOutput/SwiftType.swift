@@ -19,14 +19,15 @@ public indirect enum SwiftType: Hashable, Sendable {
     case any(SwiftType)
     case some(SwiftType)
     case function(FunctionType)
-    /// A type of another module. A file that names it must import the module.
+    /// A type of another module. A file that names the type must import the module.
     case imported(SwiftType, ImportID)
     /// A type alias with its underlying type: `Day.ID`, which is a `UUID`.
     case alias(SwiftType, of: SwiftType)
 
     public static func named(_ name: String) -> SwiftType { .named([name]) }
 
-    /// Returns the type `name` that is nested in this type, or `nil` if this type is not a plain nominal type.
+    /// Returns the nested type `name` of this type, or `nil` if this type is not a path of names. For example, the
+    /// result for `[Int]` is `nil`.
     public func nested(_ name: String) -> SwiftType? {
         switch self {
         case .named(let path): .named(path + [name])
@@ -36,7 +37,8 @@ public indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// The import that the type itself requires, without the imports of its generic arguments.
+    /// The import that the type's own name requires, or `nil` if it requires none. The imports of its generic arguments
+    /// are not included.
     public var importID: ImportID? {
         if case .imported(_, let id) = self { id } else { nil }
     }
@@ -71,7 +73,7 @@ public struct FunctionType: Hashable, Sendable {
 }
 
 extension SwiftWriter {
-    /// Writes a type. The type can also be the base of a static member: `Type.member`.
+    /// Writes a type. The output is also valid as the base of a static member, as in `Type.member`.
     public mutating func type(_ type: SwiftType) {
         write(type, nesting: 0)
     }
@@ -205,7 +207,8 @@ extension SwiftWriter {
 }
 
 extension SwiftType {
-    /// A Boolean value that indicates whether a postfix `?` applies to the whole type.
+    /// A Boolean value that indicates whether a `?` after the type applies to the whole type without parentheses. For
+    /// example, the value is `false` for `any Error`.
     fileprivate var isPostfixBase: Bool {
         switch self {
         case .named, .selected, .generic, .selectedGeneric, .optional, .array, .dictionary: true

@@ -1,6 +1,7 @@
-// Contains the façade of the compiler. It compiles the specs of one module, with the specs of its imports, and returns
-// diagnostics and files in memory. It runs the stages, and determines the order of sources and diagnostics and the
-// names of files. The façade does not depend on the file system, the environment, or the implementation of a stage.
+// The façade of the compiler. A `Compilation` compiles the specs of one module, with the specs of its imports, and
+// keeps the diagnostics and the generated files in memory. It runs the stages, sorts the sources and the diagnostics,
+// and names the generated files. It does not depend on the file system, the environment, or the implementation of a
+// stage.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -24,17 +25,18 @@ public struct SpecInput: Sendable {
 
 /// The specs and the `vmgen.yaml` of a Swift module.
 public struct ModuleInput: Sendable {
-    /// The Swift module's name, or `nil` if the caller does not know it.
+    /// The name of the Swift module, or `nil` if it is unknown.
     public let name: String?
-    /// An identifier of the package, or `nil` if it is unknown. Modules with equal values see each other's package
-    /// declarations.
+    /// The identifier of the module's package, or `nil` if it is unknown. Modules with equal values can use each
+    /// other's `package` declarations.
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
-    /// The `vmgen.yaml` files in the directories above the module, the nearest first. They set the severities of rules
-    /// for all modules below them.
+    /// The `vmgen.yaml` files in the directories above the module, the nearest first. Each file sets the severities of
+    /// rules for all modules below its directory.
     public let outerConfigurations: [SourceFile]
-    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
+    /// A Boolean value that indicates whether only the compiled module's dependencies, and not the compiled module
+    /// itself, can import this module.
     public var isIndirect = false
 
     /// Creates an input. The order of the specs is irrelevant.
@@ -70,11 +72,11 @@ public struct GeneratedFile: Sendable {
     /// The number of bytes that `hasOurHead` examines.
     public static let headLength = 512
 
-    /// Returns a Boolean value that indicates whether one of the first lines of a file is the comment that marks
-    /// generated files.
+    /// Returns a Boolean value that indicates whether a line within the first `headLength` bytes starts with the
+    /// comment that marks generated files.
     public static func hasOurHead(_ bytes: some Collection<UInt8>) -> Bool {
         // The plugin's tool is a debug build, and reads the head of each output. In a debug build, `split` would
-        // execute thirty times as many instructions.
+        // execute thirty times as many instructions as this loop.
         let head = Array(bytes.prefix(headLength))
         var start = 0
         while !head[start...].starts(with: ourLine) {
@@ -88,10 +90,10 @@ public struct GeneratedFile: Sendable {
 }
 
 /// The files that a backend generates from a program, sorted by name. The names are available immediately. Each access
-/// to an element generates the content of its file.
+/// to an element generates the content of its file, or reads it from a `FileStore`.
 public struct GeneratedFiles: RandomAccessCollection, Sendable {
     public let names: [String]
-    /// For each element of `names`, the index of the file in `emission`.
+    /// The index in `emission` of each file in `names`.
     private let emittedIndices: [Int]
     private let emission: Emission
 
@@ -116,34 +118,35 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 public struct Compilation: Sendable {
     /// The results of a compilation that its caller uses.
     public enum Purpose: Sendable {
-        /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes, only a few
-        /// screens are in memory at a time. The compilation then executes 4 % more instructions, because it also
-        /// releases memory.
+        /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes in total,
+        /// only a few screens are in memory at a time. The compilation then executes 4 % more instructions, because it
+        /// also releases memory.
         case diagnostics(groupingFrom: Int = 0)
-        /// The caller uses the diagnostics and the files. If the module's specs have at least `groupingFrom` bytes, the
-        /// compilation generates the files and adds them to the store `keptIn`.
+        /// The caller uses the diagnostics and the files. If the module's specs have at least `groupingFrom` bytes in
+        /// total, the compilation generates the files group by group and adds them to the store `keptIn`. Otherwise,
+        /// each file is generated when it is accessed.
         case files(groupingFrom: Int, keptIn: any FileStore)
         /// The caller uses the diagnostics, the files and the program.
         case program
     }
 
-    /// The minimum size of a module's specs, in bytes, for which only a group of screens should be in memory at a time.
-    /// The compilation of a smaller module needs about ten times as many bytes of memory as its specs have.
+    /// The recommended value of `groupingFrom`: the minimum total size of a module's specs, in bytes, for a compilation
+    /// in groups of screens. If the specs are smaller, the compilation needs about ten times their size in memory.
     public static let leastGroupedBytes = 1 << 21
 
-    /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the
-    /// sources of each dependency.
+    /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above the module,
+    /// and then the sources of each dependency.
     public let sources: [SourceFile]
-    /// The unique diagnostics of the run, in the order of files and source ranges. Diagnostics of disabled rules are
-    /// omitted.
+    /// The diagnostics of the run without duplicates, sorted by source and source range. Diagnostics of disabled rules
+    /// are omitted.
     public let diagnostics: [Diagnostic]
-    /// The errors from reading the configurations of the compiled module and the incomplete specs of all modules. These
-    /// errors can hide other errors.
+    /// The errors from the decoding of the compiled module's configurations, and of incompletely decoded specs of all
+    /// modules. These errors can hide other errors.
     package let incompleteness: [Diagnostic]
     /// The checked program. The value is `nil` if any spec has errors, or if the screens were compiled group by group.
     package let program: Program?
-    /// The references of all modules, or `nil` if they are not recorded. If a spec has errors, only the resolved
-    /// references are included.
+    /// The references to declarations in all modules, or `nil` if they are not recorded. If a spec has errors, only the
+    /// resolved references are included.
     ///
     /// Each access creates a new `ReferenceIndex`.
     package var references: ReferenceIndex? {
@@ -157,13 +160,14 @@ public struct Compilation: Sendable {
         decodedFiles?.resolved?.references(in: screen).map { ReferenceIndex($0, of: partialProgram, in: sources) }
     }
     private let recordedReferences: RecordedReferences?
-    /// The program, even if a spec has errors. Unresolved parts are then missing or `.invalid`, and no backend may use
-    /// the program. If the screens were compiled group by group, the program is empty.
+    /// The program, which is also available if a spec has errors. In this case, unresolved parts are missing or
+    /// `.invalid`, and no backend may use the program. If the screens were compiled group by group, the program is
+    /// empty.
     package let partialProgram: Program
     /// The decoded files of a compilation for editor services. A later compilation can reuse them. For a compilation
     /// without services, the value is `nil`.
     package let decodedFiles: DecodedFiles?
-    /// The files in the store of the caller, or `nil` if they are generated on access.
+    /// The files that the caller's store contains, or `nil` if each file is generated when it is accessed.
     private let storedFiles: Emission?
     private let backend: any Backend
     public let hasErrors: Bool
@@ -180,8 +184,8 @@ public struct Compilation: Sendable {
     ///     with notes.
     ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded, which costs time and
     ///     memory.
-    ///   - purpose: The results that the caller uses. The diagnostics do not depend on the purpose. A compilation that
-    ///     records references keeps the program.
+    ///   - purpose: The results that the caller uses. The diagnostics do not depend on the purpose. If
+    ///     `recordsReferences` is `true`, the purpose is always `.program`.
     ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
         _ module: ModuleInput,
@@ -238,9 +242,12 @@ public struct Compilation: Sendable {
         self.backend = backend
     }
 
-    /// The backend's files. The collection is empty if any spec has errors, and can be empty if the purpose is
-    /// `.diagnostics`. For Swift, the files are one file per spec and `Module.vmspec.swift`. If no store keeps the
-    /// files, each access to an element generates its file. So a run that only checks specs does not generate files.
+    /// The files that the backend generates. For Swift, these are one file per spec and `Module.vmspec.swift`. The
+    /// collection is empty if any spec has errors, or if the purpose is `.diagnostics` and the screens were compiled
+    /// group by group.
+    ///
+    /// If no store keeps the files, each access to an element generates its file. So a run that only checks specs does
+    /// not generate files.
     public var files: GeneratedFiles {
         let emission = storedFiles ?? program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)

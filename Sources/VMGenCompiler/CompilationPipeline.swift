@@ -19,7 +19,8 @@ struct CompilationRequest {
 
     var catalogue: RuleCatalogue { RuleCatalogue(backend: backend) }
 
-    /// A Boolean value that indicates whether only a group of screens should be in memory at a time.
+    /// A Boolean value that indicates whether the compilation tries to keep only one group of screens in memory at a
+    /// time.
     var groupsScreens: Bool {
         switch purpose {
         case .diagnostics(let leastBytes), .files(let leastBytes, _):
@@ -28,7 +29,7 @@ struct CompilationRequest {
         }
     }
 
-    /// The store for the files of a compilation in groups, or `nil` if the purpose is not `.files`.
+    /// The caller's store for generated files, or `nil` if the purpose is not `.files`.
     var store: (any FileStore)? {
         if case .files(_, let store) = purpose { store } else { nil }
     }
@@ -37,25 +38,29 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The errors from reading the configurations of the compiled module and the incomplete specs of all modules.
+    /// The errors from the decoding of the compiled module's configurations, and of incompletely decoded specs of all
+    /// modules.
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program. The value is `nil` if there are errors, or if the screens were compiled group by group.
     private(set) var program: Program?
-    /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`. If the screens were
-    /// compiled group by group, the program is empty.
+    /// The program, which is also available if there are errors. In this case, unresolved parts are missing or
+    /// `.invalid`. If the screens were compiled group by group, the program is empty.
     private(set) var partialProgram = Program(main: ID(0))
-    /// The files that the store of the caller keeps, or `nil` if there are none.
+    /// The files that the caller's store contains, or `nil` if each file is generated when it is accessed.
     private(set) var storedFiles: Emission?
-    /// The decoded files, or `nil` if the caller does not keep them.
+    /// The decoded files, or `nil` if the compilation is not for editor services.
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
-    /// The file with the screens to resolve, and all files that it depends on. The program contains only the names or
-    /// the imports of all other files. If the screens of all files are resolved, the value is `nil`.
+    /// The file whose screens are resolved, and all files on which it depends. The value is `nil` if the screens of all
+    /// files are resolved.
+    ///
+    /// From all other files, the program contains only the outlines of declarations. If `ServiceOptions.knowsAllNames`
+    /// is `false`, it contains only the imports.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
-    /// The comments that disable rules, for each spec of the compiled module.
+    /// The rules that comments disable, for each spec of the compiled module with such comments.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
     /// The configurations above the compiled module, the nearest first.
     private var outerConfigurations: [ConfigurationSyntax] = []
@@ -98,7 +103,8 @@ struct CompilationPipeline {
         if services?.recordsReferences ?? false {
             recordedReferences = needed.map { recorded.limited(to: $0) } ?? recorded
         }
-        // The checks of the whole module would report false errors, because only the screens of one file are resolved.
+        // Skip the checks of the whole module. They would report false errors, because only the screens of one file are
+        // resolved.
         if let needed {
             hasErrors = diagnostics.all.contains { $0.severity == .error && needed.contains($0.range.source) }
             if !hasErrors { self.program = program }
@@ -164,7 +170,7 @@ struct CompilationPipeline {
 
     /// Reports the diagnostics that need the whole module, and applies the severities of rules.
     ///
-    /// - Parameter uses: The uses of screens, or `nil` if the program contains the screens.
+    /// - Parameter uses: The uses of defaults and cells, or `nil` to collect them from the screens of the program.
     private mutating func finish(_ program: Program, uses: ScreenUses?, _ read: [ReadModule], _ settings: RuleSettings)
     {
         diagnostics = withoutDependencies(
@@ -173,8 +179,8 @@ struct CompilationPipeline {
             ownSources: request.module.sources.count,
             reportsEachImport: !request.gathersFindings
         )
-        // After an error, the program can be incomplete. The following checks would then report false warnings about
-        // missing or unused declarations.
+        // After an error, the program can be incomplete. The following checks would then report false warnings, for
+        // example about unused declarations.
         if !diagnostics.hasErrors {
             checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
             checkDeclarations(of: program, uses: uses, where: settings.isEnabled, diagnostics: &diagnostics)
@@ -195,7 +201,7 @@ struct CompilationPipeline {
         hasErrors = findings.contains { $0.severity == .error }
     }
 
-    /// Returns the sources whose errors may hide other errors.
+    /// Returns the sources whose errors can hide other errors.
     ///
     /// - Returns: `unread` contains the configurations of the compiled module, and the specs with declarations that
     ///   were not decoded. `unreadInPart` contains the specs with mappings or lists that were not decoded completely.
@@ -210,9 +216,9 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services for the analysis. If possible, the analysis reuses the declarations of an earlier
-    /// compilation that do not depend on a changed file. If only screens changed, this method also copies the
-    /// `DeclarationIdentity` of the earlier compilation.
+    /// Returns the services for the analysis. If possible, they include the resolved declarations of an earlier
+    /// compilation, without the declarations that depend on a changed file. If only screens changed, this method also
+    /// copies the `DeclarationIdentity` of the earlier compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
@@ -223,8 +229,9 @@ struct CompilationPipeline {
         return analysis
     }
 
-    /// Returns the declarations of a file. If the analysis does not need them, returns only their outlines, or no
-    /// declarations if `services.knowsAllNames` is `false`.
+    /// Returns the spec that the analysis uses for a file, or `nil` for a configuration. If `needed` does not contain
+    /// the file, the spec contains only the outlines of its declarations. If `services.knowsAllNames` is also `false`,
+    /// the spec contains no declarations.
     private func spec(_ file: DecodedFile, _ services: ServiceOptions?) -> SpecSyntax? {
         guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
         return services?.knowsAllNames ?? true ? file.links?.outline : file.links?.outline.withoutDeclarations
@@ -232,8 +239,8 @@ struct CompilationPipeline {
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
     ///
-    /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens
-    ///   are decoded.
+    /// - Parameter decodesOutlines: A Boolean value that indicates whether view models and screens are decoded only as
+    ///   outlines, and not completely.
     private mutating func decode(decodesOutlines: Bool = false) -> [ModuleSyntax] {
         let services = request.services
         let modules = [request.module] + request.dependencies
@@ -285,10 +292,10 @@ struct CompilationPipeline {
 
 /// Groups diagnostics for a report. A repeated mistake becomes one diagnostic with notes.
 ///
-/// - Parameter findings: The diagnostics of one module, in order.
+/// - Parameter findings: The diagnostics of one module, sorted by source range.
 package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     let alike = gathered(findings) { isReportedOnce($0.rule) ? $0.message : nil }
-    // Group by file, so that each file reports its own diagnostics.
+    // Each group contains diagnostics of only one file, so that each file with the mistake has its own diagnostic.
     let ofOneCause = gathered(alike.map(\.diagnostic), moreThan: 3) { finding in
         finding.cause.map { FileCause(source: finding.range.source, cause: $0) }
     }
@@ -297,7 +304,7 @@ package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     }
 }
 
-/// Returns a Boolean value that indicates whether diagnostics of a rule with equal messages are reported as one
+/// Returns a Boolean value that indicates whether diagnostics of `rule` with the same message are combined into one
 /// diagnostic.
 package func isReportedOnce(_ rule: Rule) -> Bool {
     let others: [Rule] = [.unknownKey, .refusedCharacter, .brokenDependency]
@@ -314,13 +321,12 @@ private func gathered<Subject: Hashable>(
     return diagnostics.groups(moreThan: limit, subject)
 }
 
-/// The identity of a mistake in one file that causes several diagnostics.
+/// The identity of a mistake that causes several diagnostics in one file.
 private struct FileCause: Hashable {
     let source: SourceID
     let cause: String
 }
 
 extension Diagnostics {
-    /// A Boolean value that indicates whether any diagnostic is an error.
     fileprivate var hasErrors: Bool { all.contains { $0.severity == .error } }
 }

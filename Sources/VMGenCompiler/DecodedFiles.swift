@@ -1,5 +1,5 @@
-// Decodes one file, and stores the decoded files of an earlier compilation. Editor services reuse the decoded files
-// that did not change.
+// Decodes files, and stores the decoded files of a compilation. For editor services, a later compilation reuses the
+// decoded files that have not changed.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -14,7 +14,7 @@ enum FileKind {
     case configuration
 }
 
-/// The decoded content of one file, with the diagnostics that need no other file.
+/// The decoded content of one file, and the diagnostics that depend only on this file.
 struct DecodedFile: Sendable {
     let spec: SpecSyntax?
     let configuration: ConfigurationSyntax?
@@ -26,8 +26,8 @@ struct DecodedFile: Sendable {
 
     /// - Parameters:
     ///   - isReusable: A Boolean value that indicates whether later compilations can reuse the file.
-    ///   - decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
-    ///     decoded.
+    ///   - decodesOutlines: A Boolean value that indicates whether view models and screens are decoded only as
+    ///     outlines, and not completely.
     init(_ source: SourceFile, id: SourceID, _ kind: FileKind, isReusable: Bool, decodesOutlines: Bool = false) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
@@ -46,7 +46,7 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The declarations that the compilation resolved independently of one another.
+    /// The resolved declarations that a later compilation can reuse, or `nil` if they are not recorded.
     var resolved: ResolvedDeclarations?
     /// The identity of the declarations other than screens. Later compilations share the object as long as only screens
     /// change.
@@ -58,15 +58,16 @@ package struct DecodedFiles: Sendable {
         self.files = files
     }
 
-    /// Returns the file that was decoded from the same bytes at the same index, or `nil` if there is none.
+    /// Returns the decoded file at `index` if it was decoded from the same source, as a file of the same kind.
+    /// Otherwise returns `nil`.
     func file(for source: SourceFile, at index: Int, _ kind: FileKind) -> DecodedFile? {
         guard index < sources.count, kinds[index] == kind, sources[index] == source else { return nil }
         return files[index]
     }
 
     /// Returns a Boolean value that indicates whether only screens have changed since an earlier compilation of the
-    /// same files. Also returns `false` if another declaration might have a new location, or if a changed file is
-    /// incomplete.
+    /// same files. Also returns `false` if the location of any other declaration has possibly changed, or if a changed
+    /// file is incomplete.
     func differOnlyInScreens(from earlier: DecodedFiles) -> Bool {
         sources.indices.allSatisfy { index in
             if sources[index] == earlier.sources[index] { return true }
@@ -137,8 +138,9 @@ extension SpecSyntax {
     /// A Boolean value that indicates whether the whole spec was read.
     fileprivate var isComplete: Bool { unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty }
 
-    /// The offset of the name of the first screen, or 0 if the file declares nothing else. The value is `nil` if the
-    /// spec is incomplete, if it has declarations but no screens, or if another declaration follows a screen.
+    /// The byte offset of the name of the first screen. The value is 0 if the file contains no declarations other than
+    /// screens. The value is `nil` if the spec is incomplete, if it contains other declarations but no screens, or if
+    /// another declaration follows the first screen.
     fileprivate var startOfScreens: Int? {
         guard isComplete else { return nil }
         // All declarations of a kind are in one mapping, so the last name of each kind suffices.

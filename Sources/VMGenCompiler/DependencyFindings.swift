@@ -1,5 +1,5 @@
-// Reports one error at the import of a module with errors. The imported module's own run reports the errors in that
-// module.
+// Reports one error at the import of a module with errors. The errors themselves are reported when the imported module
+// is compiled.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -17,15 +17,15 @@ struct ReadModule {
     }
 }
 
-/// Removes the diagnostics in imported modules, and adds one error for each imported module with errors. The error is
-/// at the first import of this module. If no spec imports it directly, the error is at the first import of a module
-/// that depends on it.
+/// Returns `diagnostics` without those in imported modules, and with one error for each imported module that has
+/// errors. The error is at the first import of that module. If no spec imports that module directly, the error is at
+/// the first import of a module that depends on it.
 ///
 /// - Parameters:
 ///   - modules: The compiled module, followed by the modules that it can import.
-///   - ownSources: The number of sources of the compiled module, which are the first sources.
-///   - reportsEachImport: A Boolean value that indicates whether every import of a module with errors is reported, and
-///     not only the first one.
+///   - ownSources: The number of sources of the compiled module, whose source IDs are the lowest.
+///   - reportsEachImport: A Boolean value that indicates whether every import of a module with errors is reported,
+///     instead of only the first one.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
     of modules: [ReadModule],
@@ -62,8 +62,8 @@ func withoutDependencies(
     return own
 }
 
-/// Returns the nearest module with errors that is reachable from an import, in breadth-first order. Returns `nil` if
-/// there is none.
+/// Returns the first module with errors in a breadth-first search of imports from module `name`, and the first error in
+/// that module. Returns `nil` if there is none.
 private func firstBroken(
     from name: String,
     _ modules: ArraySlice<ReadModule>,

@@ -18,7 +18,8 @@ struct FileLinks: Sendable {
     /// The names of the declarations of each kind, in the order of the file. If two versions of a file have equal
     /// lists, the change does not affect the ID of any declaration.
     let declarations: [[String]]
-    /// The spec without the content of its declarations. Other files can still name these declarations.
+    /// The spec without screens, and with only the names, the documentation and the signatures of its other
+    /// declarations.
     let outline: SpecSyntax
 
     init(_ spec: SpecSyntax, in source: SourceFile) {
@@ -42,11 +43,12 @@ struct FileLinks: Sendable {
     func mentionsAny(of names: Set<Word>) -> Bool { hasEscapes || names.contains(where: words.contains) }
 }
 
-/// The bytes that follow the backslash in YAML escapes for a letter, or for a word that continues on the next line.
+/// The bytes that follow the backslash in a YAML escape sequence that can be part of a name. `x`, `u` and `U` encode a
+/// character. A line break continues a word on the next line.
 private let escapesOfWords: Set = Set("xuU\r\n".utf8)
 
-/// Calls `body` with each word. All words with letters outside of ASCII have the same hash, because equal names can
-/// have different bytes.
+/// Calls `body` with the hash of each word in `bytes`. All words with non-ASCII characters have the same hash, because
+/// equal names can have different bytes.
 private func forEachWord(in bytes: [UInt8], _ body: (FileLinks.Word) -> Void) {
     var hash: FileLinks.Word?
     var isASCII = true
@@ -65,8 +67,8 @@ private func forEachWord(in bytes: [UInt8], _ body: (FileLinks.Word) -> Void) {
 }
 
 extension SpecSyntax {
-    /// The names of the declarations of each kind. The last element contains the screens, which no other declaration
-    /// can name.
+    /// The names of the declarations of each kind. The last element contains the names of screens, to which no other
+    /// declaration can refer.
     fileprivate var namesByKind: [[String]] {
         [
             tokens.map { ($0.isColor ? "#" : "") + $0.name.value }, types.map(\.name.value),
@@ -87,7 +89,8 @@ extension SpecSyntax {
         return empty
     }
 
-    /// A copy of the spec that contains only the names, the documentation and the signatures of its declarations.
+    /// A copy of the spec without screens. For example, it contains only the names, the documentation and the
+    /// signatures of view models and fragments.
     fileprivate var outline: SpecSyntax {
         var outline = self
         for index in models.indices {

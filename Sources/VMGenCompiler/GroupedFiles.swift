@@ -28,8 +28,8 @@ struct GroupedFiles {
         self.workers = workers
     }
 
-    /// Generates and stores the files that contain no screens after this group. Returns a Boolean value that indicates
-    /// whether the backend generated the files and the store can keep them.
+    /// Adds a group of screens. Generates and stores each further file whose screens all belong to this group or to
+    /// earlier groups. Returns a Boolean value that indicates whether the files were generated and stored.
     mutating func add(_ screens: Range<Int>, of program: Program) -> Bool {
         guard let emission = emission.emission(of: screens, in: program) else { return false }
         let files = program[program.main].files
@@ -41,7 +41,7 @@ struct GroupedFiles {
         return store(emission, upTo: complete.endIndex)
     }
 
-    /// Generates the remaining files. Returns the stored files, or `nil` if the store cannot keep them.
+    /// Generates and stores the remaining files. Returns all files, or `nil` if a file cannot be generated or stored.
     mutating func finish(_ program: Program) -> Emission? {
         guard let emission = emission.emission(of: 0..<0, in: program), store(emission, upTo: emission.specPaths.count)
         else { return nil }

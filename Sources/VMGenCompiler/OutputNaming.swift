@@ -1,6 +1,6 @@
 // Determines the name of each spec's Swift file. Swift requires unique file names in a module, so directories are part
-// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. The paths of specs are
-// also checked here. So other code can safely join a directory and the name of an output. The build-tool plugin cannot
+// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. This file also checks
+// the paths of specs, so other code can safely join a directory and the name of an output. The build-tool plugin cannot
 // import this module and repeats the computation of `outputName(ofSpec:)`.
 
 import SpecDiagnostics
@@ -13,7 +13,7 @@ public enum OutputNaming {
     /// The suffix of all outputs' names.
     public static let outputSuffix = ".vmspec.swift"
     static let specSuffixes = [".vmspec.yaml", ".vmspec.yml"]
-    /// The maximum length of an output's name in bytes, well below the limits of file systems.
+    /// The maximum length of an output's name in bytes, which is well below the limits of file systems.
     static let longestName = 120
 
     public static func isSpecName(_ name: String) -> Bool { specSuffixes.contains { name.hasSuffix($0) } }
@@ -84,7 +84,7 @@ public enum OutputNaming {
             if part.isEmpty || part.utf8.first == dot || hasTwoDots(part.utf8) {
                 return "a component of a spec's path cannot be empty, begin with '.' or contain '..'"
             }
-            // Unicode properties are slow to look up in every run, and most paths are plain ASCII.
+            // The lookup of Unicode properties is slow, and most paths contain only ASCII characters.
             if !part.utf8.allSatisfy(isPlain), let scalar = part.unicodeScalars.first(where: isRefused) {
                 return "'\(showingControls(String(scalar)))' is not allowed in the path of a spec"
             }
@@ -111,8 +111,8 @@ public enum OutputNaming {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a path must not contain the scalar. Invisible characters are
-    /// included, since they are misleading in directory listings.
+    /// Returns a Boolean value that indicates whether a path must not contain the scalar. The result is also `true` for
+    /// invisible characters, since they are misleading in directory listings.
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "+", "\\", ":": return true

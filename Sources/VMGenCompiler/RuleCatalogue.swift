@@ -16,13 +16,13 @@ private let sharedRules: [Rule] = yamlRules + syntaxRules + analysisRules + runR
 struct RuleCatalogue {
     let backend: any Backend
 
-    /// The rules that a module's options and comments can name. Specs are written for Swift, so the Swift backend's
-    /// rules are always included.
+    /// The rules that `vmgen.yaml` files and comments can name. The rules of the Swift backend are always included,
+    /// since specs are written for Swift.
     var known: [Rule] {
         allRules + backend.rules.filter { rule in !allRules.contains { $0.id == rule.id } }
     }
 
-    /// Returns a Boolean value that indicates whether the run reports violations of a rule.
+    /// Returns a Boolean value that indicates whether a compilation with this backend checks the rule `id`.
     func isChecked(_ id: String) -> Bool {
         sharedRules.contains { $0.id == id } || backend.rules.contains { $0.id == id }
     }

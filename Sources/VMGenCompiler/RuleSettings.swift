@@ -1,6 +1,6 @@
-// Reads the severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry
-// for a rule has precedence. Without such an entry, the entry in the nearest directory applies. A rule with the default
-// severity `error` must keep this severity, since Swift cannot be generated after an error.
+// Reads the severities of rules in a module's `vmgen.yaml` and in the `vmgen.yaml` files of the directories above the
+// module. If several files contain an entry for the same rule, the entry in the nearest file applies. A rule with the
+// default severity `error` must keep this severity, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -49,7 +49,8 @@ struct RuleSettings: Sendable {
     }
 }
 
-/// Reports options that only a module's own `vmgen.yaml` may set, if they are in a file above the module.
+/// Reports the options in `configuration`, a `vmgen.yaml` above the module, that have an effect only in the module's
+/// own `vmgen.yaml`.
 private func reportModuleOptions(of configuration: ConfigurationSyntax, _ diagnostics: inout Diagnostics) {
     let options: [(name: String, range: SourceRange?)] = [
         ("access", configuration.access?.range), ("facets", configuration.facets?.range),

@@ -14,7 +14,7 @@ struct Suppression {
     fileprivate var key: SuppressionKey { SuppressionKey(line: line, rule: rule) }
 }
 
-/// The line and the rule that a suppression and a warning have in common.
+/// The line and the rule of a suppression or a warning. A suppression disables the warnings with an equal key.
 private struct SuppressionKey: Hashable {
     let line: Int
     let rule: String
@@ -55,13 +55,13 @@ func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppres
 private let toolName = "vmgen"
 private let action = "disable"
 
-/// Reports a comment that resembles a suppression, for example `vmgen: disable RULE` or `vmgen:disable` without rules.
+/// Reports `comment` if it resembles a suppression, for example `vmgen: disable RULE` or `vmgen:disable` without rules.
 private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ diagnostics: inout Diagnostics) {
     let text = comment.text
     guard text.utf8.starts(with: toolName.utf8) else { return }
     let rest = text.dropFirst(toolName.count)
     let word = rest.drop { $0 == " " || $0 == ":" }.prefix { $0.isLetter }
-    // Without a colon, the comment may be a sentence about the tool.
+    // A comment without a colon is possibly a sentence about the tool.
     let hasColon = rest.drop { $0 == " " }.first == ":"
     guard word == action || hasColon && nearest(to: String(word), among: [action]) != nil else { return }
     let written = text[..<word.endIndex]
@@ -94,8 +94,8 @@ func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression without
-    /// effect.
+    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression that has
+    /// no effect or names an unknown rule.
     func suppressed(
         by suppressions: [Suppression],
         in source: SourceFile,
@@ -130,7 +130,8 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isErrorFree, catalogue.isChecked(suppression.rule) {
-                // Errors in the spec can hide warnings. So an unused comment is reported only if there are no errors.
+                // An error in the spec can hide warnings. So an unused suppression is reported only if the spec has no
+                // errors.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }
@@ -143,7 +144,7 @@ private func line(of comment: Comment, _ lines: LineTable) -> Int {
     lines.place(ofByte: Int(comment.range.start)).line
 }
 
-/// Returns a Boolean value that indicates whether only blanks precede a comment on its line.
+/// Returns a Boolean value that indicates whether only spaces precede a comment on its line.
 private func isAloneOnLine(_ comment: Comment, in source: SourceFile) -> Bool {
     let before = source.bytes[..<Int(comment.range.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }
     return before.allSatisfy { $0 == UInt8(ascii: " ") }

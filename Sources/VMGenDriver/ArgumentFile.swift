@@ -1,7 +1,8 @@
 // Reads argument files, which list the inputs of a run for a build system. Each line is a key, a space and a value.
-// `module NAME`, `dependency NAME` and `indirect NAME` start a module. Only dependencies of the compiled module can
-// import an indirect module. `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding
-// module. Each `outer` line names a configuration above the module, the nearest first.
+// `output PATH` names the output directory. `module NAME`, `dependency NAME` and `indirect NAME` start the entry of a
+// module. Only dependencies of the compiled module, and not the compiled module itself, can import an `indirect`
+// module. `package`, `directory`, `configuration`, `outer`, `spec` and `as` describe the module of the current entry.
+// Each `outer` line contains the path of a configuration above the module, the nearest first.
 //
 // The build-tool plugin writes such a file for `vmgenc`. All specs are below the directory of their module:
 //
@@ -14,9 +15,9 @@
 //     dependency Models
 //     …
 //
-// Other build systems declare each file. A module then has no `directory` line. After each `spec` line, an `as` line
-// contains the path of the spec relative to the module. A `package` line contains the identity of the package. The run
-// reads only the listed files, and follows symbolic links:
+// For other build systems, a module has no `directory` line. After each `spec` line, an `as` line contains the path of
+// the spec relative to the module. A `package` line contains the identity of the package. The run reads only the listed
+// files, and follows symbolic links:
 //
 //     module Settings
 //     package Example
@@ -35,8 +36,8 @@ public func generate(argumentFile path: String, streams: Streams = .standard) ->
 }
 
 extension CompileOptions {
-    /// Replaces the selected modules with the modules in the argument file at `path`. If the file is invalid or cannot
-    /// be read, prints a message.
+    /// Replaces the modules of these options with the modules in the argument file at `path`. If the file is invalid or
+    /// cannot be read, prints a message. Returns the exit status.
     public mutating func read(inputs path: String, streams: Streams = .standard) -> ExitStatus {
         streams.reporting { () throws(DriverFailure) in
             let list = try InputList(try readSource(path))
@@ -102,8 +103,8 @@ private struct ListedModule {
     var outerConfigurations: [String] = []
     var specs: [(path: String, relativePath: String?)] = []
 
-    /// Adds the key and the value of a line to the module. Returns a Boolean value that indicates whether the line is
-    /// valid here.
+    /// Adds the key and the value of a line to the module. Returns a Boolean value that indicates whether such a line
+    /// is valid after the preceding lines.
     mutating func add(_ key: String, _ value: String) -> Bool {
         switch key {
         case "package": package = value

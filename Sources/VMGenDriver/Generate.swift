@@ -17,7 +17,7 @@ public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {
         /// Updates a directory to contain exactly the generated files.
         case directory(String)
-        /// Writes nothing, and fails if the directory's contents differ from the generated files.
+        /// Compares the outputs in a directory with the generated files, and fails if they differ. Writes nothing.
         case check(String)
         case standardOutput
         /// Prints the paths of the outputs in a directory, or only their names if the directory is `nil`. The specs are
@@ -27,9 +27,10 @@ public struct GenerateOptions: Sendable {
 
     public var compile: CompileOptions
     public var destination: Destination
-    /// The path of the file to which the dependencies of the outputs are written in the syntax of Make.
+    /// The path of the file to which the dependencies of the outputs are written in the syntax of Make, or `nil` to
+    /// omit this file.
     public var depfile: String?
-    /// The path of a file whose modification time is set at the end of a successful run.
+    /// The path of a file whose modification time is set at the end of a successful run, or `nil` to set none.
     public var stamp: String?
 
     public init(compile: CompileOptions, destination: Destination, depfile: String? = nil, stamp: String? = nil) {
@@ -65,7 +66,8 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
 }
 
 extension GenerateOptions {
-    /// The purpose of the compilation. Only a run that writes files may create a temporary file.
+    /// The purpose of the compilation. For a large module, `.files` stores the files in a temporary file. Only a run
+    /// that writes to a directory may create this temporary file.
     fileprivate var purpose: Compilation.Purpose {
         guard case .directory(let path) = destination else { return .program }
         return .files(groupingFrom: Compilation.leastGroupedBytes, keptIn: Spool(near: path))
@@ -93,7 +95,7 @@ package func put(
     }
 }
 
-/// Prints a backend's files. If any spec has errors, only reports diagnostics.
+/// Compiles a module, and prints the files that `backend` generates. If any spec has errors, only reports diagnostics.
 public func printFiles(
     of options: CompileOptions,
     from backend: any Backend,

@@ -1,13 +1,13 @@
-// Finds imported modules that no option names. SwiftPM's directory conventions locate the modules of the same package.
-// The other candidates are the modules in `CompileOptions.nearby` and the modules that the tool contains. The search
-// neither reads a manifest nor starts a process.
+// Finds imported modules that no option names. The candidates are the modules in SwiftPM's conventional source
+// directories of the same package, the modules in `CompileOptions.nearby` and the modules that the tool contains. The
+// search neither reads a manifest nor starts a process.
 
 import SpecDiagnostics
 import VMGenCompiler
 
 extension CompileOptions {
-    /// Returns the module to compile, followed by the modules that its specs can import. These are the modules that the
-    /// options name, and the modules that the search finds.
+    /// Returns the module to compile, followed by the modules that its specs can import. The importable modules are
+    /// those that the options name, and those that the search finds.
     func locate() throws(DriverFailure) -> [LocatedModule] {
         var modules = try locateGiven()
         guard let builtIn else { return modules }
@@ -105,8 +105,8 @@ package func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     return lists
 }
 
-/// Returns a Boolean value that indicates whether a line with this first character can start a key. A line that
-/// continues a value is indented, or starts with a list's dash.
+/// Returns a Boolean value that indicates whether a line with the first byte `first` can start a top-level key. A line
+/// that continues a value is indented, or starts with a list's dash.
 private func beginsKey(_ first: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
@@ -118,8 +118,8 @@ private func contains(_ word: [UInt8], in bytes: ArraySlice<UInt8>) -> Bool {
     firstOccurrence(of: word, in: bytes) != nil
 }
 
-/// Returns the index of the first occurrence of `word`. The search must be fast, because it reads all bytes of every
-/// spec.
+/// Returns the index of the first occurrence of `word` in `bytes`, or `nil` if there is none. The search must be fast,
+/// because it reads all bytes of every spec.
 private func firstOccurrence(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
     let (start, first) = (bytes.startIndex, word[0])
     return bytes.withUnsafeBufferPointer { bytes in

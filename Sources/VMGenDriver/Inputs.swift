@@ -19,10 +19,10 @@ public enum SpecSelection: Sendable {
     case directory(String)
     /// The named files, where `-` is standard input. Outputs are named as if all files were in one directory.
     case files([String])
-    /// The files at the given absolute paths, below a directory. A build system has already searched the directory.
+    /// The specs at the given absolute paths, all below a directory. A build system has already searched the directory.
     case listed([String], below: String)
-    /// The named files, each with its path in the module. A build system has declared the files. It can provide a file
-    /// as a symbolic link to any target.
+    /// The specs that a build system declares, each with its path in the module. A declared file can be a symbolic link
+    /// to any target.
     case declared([(path: String, relativePath: String)])
 }
 
@@ -31,17 +31,20 @@ public struct ModuleRequest: Sendable {
     /// The Swift module's name, or `nil` if it is unknown.
     public var name: String?
     public var specs: SpecSelection
-    /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
+    /// The path of the module's `vmgen.yaml`. If the value is `nil`, the run uses the `vmgen.yaml` in the directory of
+    /// a `.directory` selection, if this file exists.
     public var configuration: String?
-    /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first. If the value is
-    /// `nil`, the run searches the directories above the module. The files are used only for the compiled module.
+    /// The paths of the `vmgen.yaml` files that set the severities of rules for several modules, the nearest first. If
+    /// the value is `nil`, the run searches the directories above the module. The files are used only for the compiled
+    /// module.
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?
-    /// The identity of the package that contains declared specs. For other specs, the run searches for the package
-    /// manifest instead.
+    /// The identity of the package of a module with `.declared` specs, or `nil` if it is unknown. For other modules,
+    /// the run searches for the package manifest instead.
     public var package: String?
-    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
+    /// A Boolean value that indicates whether only the compiled module's dependencies, and not the compiled module
+    /// itself, can import this module.
     public var isIndirect = false
 
     public init(
@@ -57,7 +60,7 @@ public struct ModuleRequest: Sendable {
     }
 
     /// A Boolean value that indicates whether the configuration is part of the module, and not a file that the user
-    /// passes.
+    /// passes as an option.
     package var ownsConfiguration: Bool {
         if case .declared = specs { return true }
         return configuration == nil
@@ -68,7 +71,8 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
-            // Only the directory's own file is checked for links, because the user may pass any file as an option.
+            // Only the `vmgen.yaml` in the directory is checked for a link out of the directory. The user may pass any
+            // file as an option.
             let own = joined(directory, OutputNaming.configurationName)
             var found = configuration
             if found == nil { found = try ownConfiguration(own, in: directory) }
@@ -137,23 +141,25 @@ public struct ModuleRequest: Sendable {
 /// The files of a module, which are found but not read.
 struct LocatedModule: Sendable {
     let name: String?
-    /// The root directory of the module's package, or `nil` if there is none.
+    /// The root directory of the module's package, or its identity from `ModuleRequest.package`. The value is `nil` if
+    /// there is no package.
     let package: String?
     let specs: [SpecLocation]
     let configuration: String?
     /// The configurations above the module, the nearest first.
     var outerConfigurations: [String] = []
-    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
+    /// A Boolean value that indicates whether only the compiled module's dependencies, and not the compiled module
+    /// itself, can import this module.
     var isIndirect = false
-    /// The content of the module's files, or `nil` if it has not been read. A module that the tool contains has this
-    /// content but no files.
+    /// The content of the module's files, or `nil` if it has not been read. A module that the tool contains always has
+    /// a value, because it has no files.
     var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
     /// Returns the content of the module's files.
     ///
-    /// - Parameter unsaved: The files with unsaved text in an editor, by their resolved paths. These files are not read
+    /// - Parameter unsaved: The unsaved files of an editor, with their resolved paths as keys. These files are not read
     ///   from the disk.
     func read(except unsaved: [String: SourceFile] = [:]) throws(DriverFailure) -> ModuleInput {
         if let input { return input }
@@ -198,19 +204,19 @@ public struct CompileOptions: Sendable {
     /// modules, then `nearby`, and then these modules. If the value is `nil`, as for a build system, specs can import
     /// only `dependencies`.
     public var builtIn: [ModuleInput]?
-    /// The directories of further modules, by name. An import can refer to such a module if the compiled module's own
-    /// package has no module with this name.
+    /// The names and the directories of further modules. An import can refer to such a module if the compiled module's
+    /// package contains no module with this name.
     public var nearby: [(name: String, directory: String)] = []
-    /// The files with unsaved text in an editor, by their resolved paths. These files are not read from the disk.
+    /// The unsaved files of an editor, with their resolved paths as keys. These files are not read from the disk.
     package var unsaved: [String: SourceFile] = [:]
     /// A Boolean value that indicates whether a repeated mistake is reported as one diagnostic with notes.
     package var gathersFindings = true
     /// The results of the compilation that the run uses.
     package var purpose = Compilation.Purpose.program
-    /// A Boolean value that indicates whether the references of names are recorded.
+    /// A Boolean value that indicates whether the compilation records references to declarations.
     package var recordsReferences = false
-    /// A Boolean value that indicates whether the compilation is kept until the process ends, which saves the time to
-    /// deallocate it. A process that compiles repeatedly does not keep its compilations.
+    /// A Boolean value that indicates whether the compilation is kept in memory until the process ends. This saves the
+    /// time to deallocate it. A process that compiles repeatedly does not keep its compilations.
     package var keepsCompilation = true
     public var display: DisplayOptions
     public var workers: ParallelMap
@@ -234,7 +240,8 @@ public struct CompileOptions: Sendable {
         try locate().map { module throws(DriverFailure) in try module.read(except: unsaved) }
     }
 
-    /// Locates the module and the dependencies that the options name, without reading files.
+    /// Returns the module to compile, followed by the dependencies that the options name. The files of the modules are
+    /// located, but not read.
     func locateGiven() throws(DriverFailure) -> [LocatedModule] {
         var main = try module.locate()
         main.outerConfigurations = try module.locateOuterConfigurations(in: main.package, besides: main.configuration)
@@ -302,7 +309,7 @@ package func check(
 }
 
 extension Compilation {
-    /// Compiles the contents of located modules.
+    /// Reads located modules, and compiles the first of them.
     ///
     /// - Parameter modules: The module to compile, followed by the modules that it can import.
     init(

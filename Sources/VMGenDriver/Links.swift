@@ -1,6 +1,6 @@
-// Resolves symbolic links among the inputs of a module. A spec can be part of an untrusted pull request. Links must not
-// lead out of the module's directory. Otherwise, a diagnostic could show the content of another file, or the tool could
-// overwrite that file.
+// Resolves symbolic links among the inputs of a module. A spec can be part of an untrusted pull request. So links must
+// not lead out of the module's directory. Through such a link, a diagnostic can show the content of a file outside of
+// the directory, or the tool can overwrite the file.
 
 import SpecDiagnostics
 
@@ -12,12 +12,14 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// Returns files and symbolic links as one list of inputs, in byte order. Each file occurs once.
+/// Returns files and symbolic links as one list of inputs, in byte order of their relative paths. Each file occurs
+/// once.
 ///
 /// - Parameters:
 ///   - links: Symbolic links in the directory. A link is omitted if it leads to a file in `files`, or to the same file
 ///     as an earlier link.
-///   - directory: The directory that links must not lead out of.
+///   - directory: The directory that must contain the targets of all links.
+/// - Throws: `DriverFailure` with a message for each link that leads to no file or out of the directory.
 func resolvingLinks(
     _ links: [SpecLocation],
     besides files: [SpecLocation],
@@ -39,9 +41,9 @@ func resolvingLinks(
     return inputs.inByteOrder
 }
 
-/// Returns the path of a module's own `vmgen.yaml`, or `nil` if there is none.
+/// Returns `path`, the path of a module's own `vmgen.yaml`, or `nil` if nothing exists at this path.
 ///
-/// - Throws: `DriverFailure` if the path is a symbolic link that leads to no file or out of the directory.
+/// - Throws: `DriverFailure` if `path` is a symbolic link that leads to no file or out of `directory`.
 func ownConfiguration(_ path: String, in directory: String) throws(DriverFailure) -> String? {
     guard let kind = entryKind(of: path) else { return nil }
     if kind == .link { _ = try target(ofLink: path, in: directory) }

@@ -5,14 +5,16 @@ import SpecDiagnostics
 import VMGenCompiler
 
 extension ModuleRequest {
-    /// Returns the paths of the `vmgen.yaml` files above the module, the nearest first.
+    /// Returns the paths of the `vmgen.yaml` files above the module, without `own`, the nearest first.
     ///
     /// If `outerConfigurations` is not `nil`, uses these paths. Otherwise, if the request selects all specs of a
     /// directory, searches the directories above this directory. The search ends at the root of the repository, which
     /// is the nearest directory with an entry `.git`. Outside of a repository, the search ends at the module's package.
     /// If `modulesDirectory` contains the package, the search ends at `modulesDirectory` instead.
     ///
-    /// - Parameter package: The root of the module's package, or `nil` if there is none.
+    /// - Parameters:
+    ///   - package: The root of the module's package, or `nil` if there is none.
+    ///   - own: The path of the module's own `vmgen.yaml`, or `nil` if there is none.
     /// - Throws: `DriverFailure` for a symbolic link that leads to no file or out of the directory of the link.
     func locateOuterConfigurations(
         in package: String?,

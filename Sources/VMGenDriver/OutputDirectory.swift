@@ -1,8 +1,8 @@
 // The directory that `generate` writes to. If an output of an earlier run no longer belongs to any spec, `generate`
 // removes the output. A list in the directory names all outputs.
 //
-// To protect hand-written files, a run removes only listed files that start with the generated comment. If a
-// hand-written file has the name of an output, the run writes nothing.
+// To protect hand-written files, a run removes a file only if the list names it and the file contains the comment that
+// marks generated files. If a hand-written file has the name of an output, the run fails and writes nothing.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -25,7 +25,8 @@ struct OutputDirectory: Sendable {
     enum Difference: Equatable, Sendable {
         case missing(String)
         case changed(String)
-        /// A file or other entry that vmgen did not generate has the name of an output.
+        /// An entry with the name of an output that vmgen did not generate, for example a hand-written file or a
+        /// directory.
         case foreign(String)
         /// An earlier run wrote this file, and no spec generates it any more.
         case leftOver(String)
@@ -45,8 +46,8 @@ struct OutputDirectory: Sendable {
         let listed = listedNames()
         if !names.isSubset(of: listed) { try directory.write(list(names.union(listed)), to: Self.listName) }
         let leftOver = listed.subtracting(names).filter(isOurs)
-        // On a file system that ignores case, a name that differs only in case is the same file. The old file is
-        // removed before the new file is written.
+        // On a file system that ignores case, names that differ only in case denote the same file. So the file with the
+        // old name is removed before the file with the new name is written.
         let lowercased = Set(names.map { $0.lowercased() })
         for name in leftOver where lowercased.contains(name.lowercased()) { try directory.remove(name) }
         try write(files, to: directory, workers)
@@ -101,8 +102,8 @@ struct OutputDirectory: Sendable {
 
     private func shown(_ name: String) -> String { showingControls(joined(path, name)) }
 
-    /// Returns the names in the directory's list of outputs. Names that cannot be outputs are ignored, since the user
-    /// may have edited the list.
+    /// Returns the names in the directory's list of outputs. Names that cannot be outputs are ignored, since users can
+    /// edit the list.
     private func listedNames() -> Set<String> {
         guard let bytes = readOutput(joined(path, Self.listName)) else { return [] }
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }

@@ -11,7 +11,7 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// Reads an input. Messages show its path, and `-` is standard input.
+/// Returns the content of the file at `path`, or of standard input if `path` is `-`.
 package func readSource(
     _ path: String,
     atMost limit: Int = SourceFile.sizeLimit

@@ -33,8 +33,9 @@ public struct DisplayOptions: Sendable {
         self.showsDetails = showsDetails
     }
 
-    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. For `auto`, text is coloured on
-    /// a terminal that is not `dumb`, if `NO_COLOR` is not set. The driver reads no other environment variables.
+    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. For `auto`, text is coloured if
+    /// the descriptor is a terminal, `NO_COLOR` is empty or not set, and `TERM` is not `dumb`. The driver reads no
+    /// other environment variables.
     func usesColor(on descriptor: Int32) -> Bool {
         switch color {
         case .always: true
@@ -48,7 +49,8 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Prints diagnostics to the error stream, or a report to standard output.
+/// Prints diagnostics to the error stream. If `display.report` is not `nil`, prints a report to standard output
+/// instead.
 package func report(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

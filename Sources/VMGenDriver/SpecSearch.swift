@@ -36,7 +36,7 @@ package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocat
     return try resolvingLinks(search.links, besides: search.files, in: directory)
 }
 
-/// Returns all files below a directory whose names satisfy the predicate. Symbolic links are omitted.
+/// Returns all files below a directory whose names satisfy `isWanted`. Symbolic links are omitted.
 package func findFiles(
     in directory: String,
     where isWanted: (String) -> Bool
@@ -48,12 +48,12 @@ package func findFiles(
     }
 }
 
-/// The files and symbolic links below a directory whose names satisfy the predicate.
+/// The files and symbolic links below a directory whose names satisfy `isWanted`.
 private struct FileSearch {
     let isWanted: (String) -> Bool
     var files: [SpecLocation] = []
     var links: [SpecLocation] = []
-    /// The paths that are not valid UTF-8, with replacement characters.
+    /// The paths of wanted files that are not valid UTF-8. Replacement characters replace the invalid bytes.
     var malformed: [String] = []
 
     mutating func visit(_ directory: String, relativePath: String) throws(DriverFailure) {
@@ -108,8 +108,8 @@ extension [SpecLocation] {
     }
 }
 
-/// An entry of a directory. Its kind does not distinguish regular files from other files, for example FIFOs. Reading an
-/// entry that is not a regular file fails.
+/// An entry of a directory. The kind `other` includes regular files, and also files such as FIFOs. `readSource` fails
+/// for a file that is not regular.
 package struct DirectoryEntry {
     package enum Kind {
         case directory, link, other
@@ -143,7 +143,7 @@ private func allEntries(of directory: String) throws(DriverFailure) -> [Director
             continue
         }
         guard name != ".", name != ".." else { continue }
-        // The entry may have been deleted since the directory was read.
+        // Another process can delete the entry after the directory is read.
         guard let kind = entryKind(of: joined(directory, name)) else { continue }
         entries.append(DirectoryEntry(name: name, kind: kind))
     }
@@ -159,7 +159,7 @@ private func withName<Result>(
     }
 }
 
-/// Returns the bytes of an entry's name, without the final zero.
+/// Returns the bytes of an entry's name, without the terminating null byte.
 private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
     withName(of: entry) { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
 }
@@ -187,8 +187,8 @@ package func packageRoot(above directory: String) -> String? {
     }
 }
 
-/// Returns the module name that SwiftPM derives from a directory's name: characters that are invalid in an identifier
-/// become `_`.
+/// Returns the module name that SwiftPM derives from a directory's name, or `nil` if the directory does not exist.
+/// Characters that are invalid in an identifier become `_`.
 package func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
     return moduleName(ofDirectoryNamed: name)
@@ -206,7 +206,7 @@ package func pathFromHere(_ path: String) -> String {
     return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
 }
 
-/// Returns a Boolean value that indicates whether `imports` accepts the name.
+/// Returns a Boolean value that indicates whether `name` is valid in the list `imports` of a spec.
 public func isModuleName(_ name: String) -> Bool { name.allSatisfy(isInModuleNames) && name.first?.isNumber == false }
 
 private func isInModuleNames(_ character: Character) -> Bool {

@@ -1,6 +1,6 @@
-// The module for file access: it finds and reads specs, and writes Swift files. It prints messages and reports to the
-// descriptors in `Streams`. The function `generate` runs with an options value, and returns an exit status. The module
-// does not depend on the syntax of the command line or the meaning of specs.
+// The module for file access. It finds and reads specs, writes Swift files, and prints messages and reports to the
+// descriptors in `Streams`. The function `generate` takes options, and returns an exit status. The module does not
+// depend on the syntax of the command line or the meaning of specs.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -66,7 +66,7 @@ public struct Streams: Sendable {
         _ = writeAll(Array((text + terminator).utf8), to: error)
     }
 
-    /// Runs `body`. Prints the messages of a thrown failure and returns its status.
+    /// Returns the exit status of `body`. If `body` throws a failure, prints its messages and returns its status.
     package func reporting(_ body: () throws(DriverFailure) -> ExitStatus) -> ExitStatus {
         // With these signals ignored, `write` returns an error for a closed pipe or an exceeded file size limit.
         signal(SIGPIPE, SIG_IGN)

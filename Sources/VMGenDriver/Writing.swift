@@ -15,8 +15,8 @@ import SpecDiagnostics
 let temporaryPrefix = ".vmgen-"
 let temporarySuffix = ".tmp"
 
-/// A directory with an advisory lock, which makes runs write to it one at a time. The lock is released when the process
-/// ends.
+/// A directory with an advisory lock, which makes runs write to it one at a time. The lock is released when the value
+/// is destroyed or the process ends.
 struct LockedDirectory: ~Copyable, Sendable {
     let path: String
     private let descriptor: Int32
@@ -26,7 +26,7 @@ struct LockedDirectory: ~Copyable, Sendable {
         self.descriptor = descriptor
     }
 
-    /// Acquires the lock, and then removes temporary files of killed runs.
+    /// Acquires the lock of the directory at `path`, and then removes temporary files of killed runs.
     static func lock(_ path: String) throws(DriverFailure) -> LockedDirectory {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(.cannotCreate, "write to", path) }
@@ -48,8 +48,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         }
     }
 
-    /// Replaces the content of a file atomically, unless it is unchanged. A regular file keeps its mode and owner. A
-    /// file with several hard links is replaced by a separate file.
+    /// Replaces the content of a file atomically, unless the content is unchanged. A regular file keeps its mode and
+    /// owner. If the file has several hard links, the other links keep the old content.
     ///
     /// - Parameter temporary: A number that distinguishes temporary files of parallel writes.
     func write(_ bytes: [UInt8], to name: String, temporary: Int = 0) throws(DriverFailure) {
@@ -61,8 +61,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         try rename(temporaryPath, to: target)
     }
 
-    /// Replaces the content of a user's file, unless this would lose a change by another program or a link. The file
-    /// keeps its mode and owner.
+    /// Replaces the content of a user's file. Does not replace a file that another program has changed, a symbolic
+    /// link, or a file with several hard links. The file keeps its mode and owner.
     ///
     /// - Parameters:
     ///   - read: The content of the file when the caller read it.
@@ -82,8 +82,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
-        // Another program might have changed the file during the comparison. This last check makes it less likely that
-        // a change is lost.
+        // Another program can change the file during the comparison. This last check makes it less likely that such a
+        // change is lost.
         if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
         isRenamed = true
@@ -108,9 +108,9 @@ struct LockedDirectory: ~Copyable, Sendable {
     /// Writes a temporary file, and returns its path.
     ///
     /// - Parameters:
-    ///   - target: The file that the temporary file is renamed to, for messages.
-    ///   - status: The status of the file to replace. The temporary file gets the mode and the owner in this status. If
-    ///     the value is `nil`, the temporary file has the default mode and owner.
+    ///   - target: The path of the file that the temporary file will replace. Error messages contain this path.
+    ///   - status: The status of the file at `target`. The temporary file gets the mode and the owner in this status.
+    ///     If the value is `nil`, the temporary file has the default mode and owner.
     private func writeTemporary(
         _ bytes: [UInt8],
         for target: String,
@@ -124,7 +124,7 @@ struct LockedDirectory: ~Copyable, Sendable {
         guard descriptor >= 0 else { throw .system(.cannotCreate, "create", target) }
         var code = writeAll(bytes, to: descriptor)
         if let status, code == 0 { code = keepRights(of: status, on: descriptor) }
-        // File systems may report a full disk only when the file is closed.
+        // Some file systems report a full disk only when the file is closed.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else {
             unlink(temporaryPath)
@@ -142,13 +142,14 @@ struct LockedDirectory: ~Copyable, Sendable {
 /// Sets the owner, the group and the mode of a new file to those of the file that it replaces. If the system refuses
 /// one of these changes, the new file keeps its own value. Access control lists and extended attributes are not kept.
 ///
-/// - Returns: The error number if setting the mode fails, or 0. A file system without modes is not an error.
+/// - Returns: 0 if the mode was set, or if the system does not permit or support this change. Otherwise, the error
+///   number.
 private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {
     var mode = old.st_mode & 0o777
     var new = stat()
     let isSame = fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid && new.st_gid == old.st_gid
     if !isSame, fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0 {
-        // Members of another group must not get more rights than all users have.
+        // If the new file has a different group, its members must not get more rights than all users have.
         mode &= ~0o070 | (mode & 0o007) << 3
     }
     guard fchmod(descriptor, mode) != 0 else { return 0 }
@@ -180,8 +181,8 @@ package func makeDirectory(_ path: String) throws(DriverFailure) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.cannotCreate, "create", path) }
 }
 
-/// Writes a file to a directory that other programs also use. If there is a device, a pipe or a link at the path,
-/// writes the bytes into it, since a rename would replace it.
+/// Writes a file to a directory that other programs also use. If there is a device, a pipe or a symbolic link at the
+/// path, writes the bytes into it, since a rename would replace it.
 package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -206,10 +207,11 @@ package enum KeptFile: String, Sendable {
     case noFile = "it is no longer a regular file"
 }
 
-/// Replaces the content of a user's file, unless this would lose a change by another program or a link.
+/// Replaces the content of a user's file. Does not replace a file that another program has changed, a symbolic link, or
+/// a file with several hard links.
 ///
 /// - Parameters:
-///   - source: The file and its content when it was read.
+///   - source: The path of the file, and its content when the caller read it.
 ///   - beforeComparing: A closure that runs after the new content is written to a temporary file.
 /// - Returns: The reason that the file was not replaced, or `nil` if it was replaced.
 package func replaceFile(
@@ -222,10 +224,10 @@ package func replaceFile(
     return try locked.replace(source.bytes, with: bytes, in: name, beforeComparing: beforeComparing)
 }
 
-/// Replaces the contents of several files of a user, or of none. If one file cannot be replaced, restores the former
-/// contents of the files before it.
+/// Replaces the contents of all `files`, or of none of them. If one file cannot be replaced, restores the former
+/// contents of the files that were already replaced.
 ///
-/// - Parameter files: The files as they were read, with their new content.
+/// - Parameter files: Each file with its content when the caller read it, and its new content.
 /// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all files were replaced.
 package func replaceFiles(
     _ files: [(source: SourceFile, bytes: [UInt8])]
@@ -251,8 +253,8 @@ package func replaceFiles(
     return nil
 }
 
-/// Returns the reason that a file must not be replaced, or `nil` if it can be replaced. Stores the file's status in
-/// `status`.
+/// Returns the reason that the file at `path` must not be replaced, or `nil` if it can be replaced. `read` is the
+/// content when the caller read the file. Stores the file's status in `status`.
 private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat) throws(DriverFailure) -> KeptFile? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
@@ -272,7 +274,8 @@ private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat)
     return bytes == read ? nil : .changed
 }
 
-/// Returns a Boolean value that indicates whether a path still names the same file, without changes since `old`.
+/// Returns a Boolean value that indicates whether `path` still names the file with the status `old`, and the file has
+/// not changed since.
 private func isUntouched(_ path: String, since old: stat) -> Bool {
     var new = stat()
     guard lstat(path, &new) == 0 else { return false }
@@ -300,8 +303,8 @@ func touch(_ path: String) throws(DriverFailure) {
     guard futimens(descriptor, nil) == 0 else { throw .system(.ioError, "write", path) }
 }
 
-/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, because
-/// debug builds do not specialise `==`.
+/// Returns a Boolean value that indicates whether two byte arrays are equal. `memcmp` compares them, because debug
+/// builds do not specialise `==`.
 private func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first.count == second.count
         && first.withUnsafeBytes { first in

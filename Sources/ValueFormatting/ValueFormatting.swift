@@ -15,8 +15,8 @@ extension EvaluationEnvironment {
 }
 
 extension TextRules {
-    /// Creates the rules for sorting and searching texts in a locale. The options for comparing texts are those of the
-    /// runtime.
+    /// Creates the rules by which texts are sorted and searched in a locale. The runtime compares texts with the same
+    /// options.
     package init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(

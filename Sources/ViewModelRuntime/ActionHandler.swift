@@ -1,6 +1,7 @@
 /// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal, so a handler never makes two view models with the same contents unequal.
+/// All handlers of one type are equal. So two view models with equal contents are equal, even if their handlers run
+/// different functions.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 

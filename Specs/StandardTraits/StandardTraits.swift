@@ -1,6 +1,6 @@
-// Protocols for the common content of views: labels, pictures, controls and rows. Clients list these protocols as the
-// traits of their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one
-// implementation.
+// Protocols for the common content of views: labels, pictures, controls and rows. With `imports: [StandardTraits]` in a
+// spec, clients list these protocols as the traits of their own cells and views. One generic function can then show a
+// trait in all cells and views that have it.
 //
 // The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
 // conversions to UIKit's types are handwritten, because a spec cannot express them.
@@ -23,8 +23,7 @@
     }
 
     extension NSTextAlignment {
-        /// Creates the UIKit value for an alignment. The layout direction determines the sides of `leading` and
-        /// `trailing`.
+        /// Creates the UIKit value for an alignment. For `leading` and `trailing`, the result depends on `direction`.
         public init(_ alignment: LabelAlignment, direction: UIUserInterfaceLayoutDirection) {
             switch alignment {
             case .natural: self = .natural

@@ -16,8 +16,8 @@ package struct RenamedSwiftNames {
     package init() {}
 
     /// Adds the names that differ between the old and the new generated files of a module. Both versions must have
-    /// corresponding files at equal indices. If the token counts of a file differ, adds its removed names without new
-    /// names.
+    /// corresponding files at equal indices. If the two versions of a file have different token counts, adds only the
+    /// names that the new version no longer contains, with the new name `nil`.
     package mutating func add(from old: GeneratedFiles, to new: GeneratedFiles) {
         for (old, new) in zip(old, new) {
             guard let before = try? SwiftTokens(old.bytes), let after = try? SwiftTokens(new.bytes) else { continue }
@@ -45,7 +45,7 @@ package struct RenamedSwiftNames {
         }
     }
 
-    /// Adds the names that only the old version contains, without new names.
+    /// Adds each name that only `before` contains, with the new name `nil`.
     private mutating func addVanished(_ before: SwiftTokens, _ after: SwiftTokens) {
         let remaining = Set((0..<after.count).filter(after.isName).map(after.text))
         for index in 0..<before.count where before.isName(index) && !remaining.contains(before.text(index)) {

@@ -25,7 +25,7 @@ package struct SwiftModuleRenaming {
 ///
 /// - Parameters:
 ///   - modules: The modules. Each module follows the modules that it imports.
-///   - names: The renamed names of all modules.
+///   - names: The old and new names of all modules.
 /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources before or after the rename.
 package func renamedSwift(
     of modules: [SwiftModuleRenaming],
@@ -68,7 +68,7 @@ package func renamedSwift(
     return changed
 }
 
-/// A build of a module. The build also writes the compiled module that importing modules need.
+/// A build of a module. The build also writes a `.swiftmodule` file for the modules that import this module.
 private struct ModuleBuild {
     private let module: SwiftModuleRenaming
     private let typecheck: Typecheck
@@ -78,7 +78,8 @@ private struct ModuleBuild {
         self.typecheck = typecheck
     }
 
-    /// Returns the compiler's errors, with the paths of the original sources.
+    /// Compiles the sources and returns the compiler's errors. Each error has the path of the original source, not of
+    /// its temporary copy.
     func errors(
         _ sources: [SwiftSource],
         _ generated: GeneratedFiles,
@@ -131,7 +132,7 @@ private struct Conformers {
         }
     }
 
-    /// Returns the ranges of the old names of members that conforming types declare.
+    /// Returns the ranges of old names in a source, at the declarations of members in conforming types.
     func edits(of source: SwiftSource) -> [Range<Int>] {
         guard let tokens = try? SwiftTokens(source.bytes) else { return [] }
         var edits: [Range<Int>] = []

@@ -33,7 +33,8 @@ extension DeclarationReader {
         return max(next, index + 1)
     }
 
-    /// Reads the accessors of a property. A property with neither a setter nor observers is not settable.
+    /// Reads the accessors of a property between braces. If they include neither a setter nor observers, the property
+    /// is not settable.
     private func readAccessors(_ brace: Int, of member: inout ScannedMember) {
         var words: Set<String> = []
         var next = brace + 1
@@ -76,8 +77,8 @@ extension DeclarationReader {
             || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
     }
 
-    /// Returns the index of the token after an initial value. This token is a comma, a semicolon, the opening brace of
-    /// observers, or the first token of a declaration on a new line.
+    /// Returns the index of the token after the initial value of a property. This token is a comma, a semicolon, the
+    /// opening brace of observers, or the first token of a declaration on a new line.
     private func endOfValue(from start: Int, before end: Int) -> Int {
         var next = start
         while next < end {
@@ -113,7 +114,7 @@ extension DeclarationReader {
         var member = introduced(isFunction ? .function : .initializer, at: name, keyword: index, level)
         if name == next { next += 1 } else { member.name = "" }
         let generics = next
-        // Skip the name of an operator, because no spec can require an operator.
+        // Skip the generic parameters, or the name of an operator. No spec can require an operator.
         while next < end, !tokens.isMark(next, "(") { next += 1 }
         guard next < end else { return index + 1 }
         member.generics = tokens.normalizedText(generics..<next)

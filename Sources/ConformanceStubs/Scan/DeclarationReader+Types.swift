@@ -107,8 +107,8 @@ extension DeclarationReader {
 }
 
 extension ScannedBody {
-    /// Returns the body as a body nested in `outer`. Its name starts with the name of `outer`, and its `#if` branches
-    /// include those of `outer`.
+    /// Returns a copy of this body as a member of `outer`. Its name starts with the name of `outer`, and its `#if`
+    /// branches include those of `outer`.
     fileprivate func nested(in outer: ScannedBody) -> ScannedBody {
         var nested = self
         nested.name = outer.name + "." + name

@@ -5,11 +5,11 @@ struct DeclarationReader {
     /// The declarations in the body of a type or at the top level of a file.
     struct Level {
         var members: [ScannedMember] = []
-        /// The types and extensions. Each follows the types that it contains.
+        /// The bodies of types, protocols and extensions. Each body follows the bodies that are nested in it.
         var bodies: [ScannedBody] = []
         var aliases: [ScannedAlias] = []
         var unknownMacro: String?
-        /// The branches of `#if` around the current token, from the outermost one.
+        /// The `#if` branches that contain the current token, from the outermost to the innermost.
         fileprivate(set) var branches: [ConditionBranch] = []
     }
 
@@ -112,7 +112,8 @@ extension DeclarationReader {
         ]
     }
 
-    /// Returns the modifiers and attributes before the keyword at `index`, and the start of the declaration.
+    /// Returns the modifiers and attributes before the keyword at `index`, and the offset at which the declaration
+    /// starts.
     func introduction(of index: Int) -> (modifiers: Set<String>, attributes: Set<String>, start: Int) {
         var modifiers: Set<String> = []
         var attributes: Set<String> = []
@@ -146,7 +147,8 @@ extension DeclarationReader {
         return !found.attributes.isEmpty || !found.modifiers.isEmpty
     }
 
-    /// Returns a member with its name, modifiers, attributes and `#if` branches.
+    /// Returns a member with the name at the token `name`, the modifiers and attributes before the token `keyword`, and
+    /// the current `#if` branches.
     func introduced(_ kind: ScannedMember.Kind, at name: Int, keyword: Int, _ level: Level) -> ScannedMember {
         var member = ScannedMember(kind: kind, name: tokens.text(name))
         let introduction = introduction(of: keyword)
@@ -173,7 +175,7 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores `count` in all declarations inside the branches of the `#if` at `offset`. The count is known only if the
+    /// Stores the number of branches in all declarations inside the `#if` at `offset`. This number is known only if the
     /// last branch is `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }

@@ -1,14 +1,16 @@
-// Defines the declarations in a Swift source, with the details that a check of conformances needs. Properties such as
-// `unknownMacro` mark the parts that the scan does not understand.
+// Defines the declarations in a Swift source, with the details that a check of conformances requires. Properties such
+// as `unknownMacro` indicate code whose meaning is unknown to the scan.
 
 /// One branch of an `#if`, `#elseif` and `#else` sequence.
 struct ConditionBranch: Equatable {
-    /// The offset of `#if` in its source, and the index of this source in the list of sources.
+    /// The offset of `#if` in its source.
     let offset: Int
+    /// The index of the source in the list of sources.
     var source = 0
+    /// The index of this branch among the branches of the `#if`.
     let index: Int
-    /// The number of branches if the last branch is `#else`. Without `#else`, the value is `nil`, because a build can
-    /// omit all branches.
+    /// The number of branches of the `#if`, if the last branch is `#else`. Otherwise, the value is `nil`, because a
+    /// build can omit all branches.
     var count: Int?
 }
 
@@ -30,54 +32,59 @@ struct ScannedMember {
     var parameters: [Parameter] = []
     /// The type of a property, the result type of a function, or the underlying type of a type alias.
     var type: String?
-    /// The generic parameter clause, as normalized tokens: `< Value : P >`.
+    /// The generic parameter clause, with its tokens separated by spaces, for example `< Value : P >`.
     var generics = ""
     /// The `where` clause, as normalized tokens: `Value : P`.
     var constraints = ""
-    /// A Boolean value that indicates whether a property's setter is as accessible as its getter.
+    /// A Boolean value that indicates whether the member is a property with a setter that is as accessible as its
+    /// getter.
     var isSettable = false
     /// The effects of a function or getter: `async` or `throws`.
     var effects: [String] = []
     var modifiers: Set<String> = []
     /// The names of the attributes, without `@`.
     var attributes: Set<String> = []
-    /// The branches of `#if` around the member, from the outermost one.
+    /// The `#if` branches that contain the member, from the outermost to the innermost.
     var branches: [ConditionBranch] = []
     /// A Boolean value that indicates whether the member is in a body with a `where` clause.
     var isInConstrainedBody = false
     /// The range of the name in the source.
     var nameRange = 0..<0
-    /// The range of the declaration, from its first attribute or modifier to its body's closing brace.
+    /// The range of the declaration, from its first attribute or modifier. For a function or an initializer, it
+    /// includes the body. For all other members, it ends after the name.
     var range = 0..<0
 
     var isConditional: Bool { !branches.isEmpty || isInConstrainedBody }
     var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
-/// The body of a type, an extension or a protocol, with its declaration.
+/// A declaration of a type, an extension or a protocol, with its body.
 struct ScannedBody {
     /// The keyword: `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
     var keyword: String
     /// The name of the declared or extended type: `Outer.Inner`.
     var name: String
     var inherits: [String] = []
-    /// A Boolean value that indicates whether there is a `where` clause.
+    /// A Boolean value that indicates whether the declaration has a `where` clause.
     var isConstrained = false
     var modifiers: Set<String> = []
     var attributes: Set<String> = []
-    /// The branches of `#if` around the body, from the outermost one.
+    /// The `#if` branches that contain the body, from the outermost to the innermost.
     var branches: [ConditionBranch] = []
     var isGeneric = false
     var members: [ScannedMember] = []
-    /// The name of a macro, or of an attribute that can be a macro. A macro can generate members.
+    /// The name of a macro in the body, or of an attribute that can be a macro. Such a macro can generate unknown
+    /// members. The value is `nil` if there is no such name.
     var unknownMacro: String?
-    /// The offset of the first attribute or modifier, and of the name.
+    /// The offset of the first attribute or modifier, or of the keyword if the declaration has neither.
     var start: Int
+    /// The offset of the name.
     var offset: Int
-    /// The offsets of the opening brace and after the closing brace.
+    /// The offset of the opening brace.
     var brace: Int
+    /// The offset after the closing brace.
     var end: Int
-    /// The offset after the closing brace of the outermost body around this body.
+    /// The offset after the closing brace of the outermost body that contains this body.
     var outermostEnd: Int
 
     var isConditional: Bool { !branches.isEmpty }
@@ -85,7 +92,7 @@ struct ScannedBody {
 
 /// A type alias at the top level or in a type.
 struct ScannedAlias {
-    /// The name with the names of the surrounding types: `Outer.Name`.
+    /// The name, qualified with the names of the enclosing types: `Outer.Name`.
     let name: String
     /// The underlying type, as normalized tokens.
     let type: String
@@ -106,13 +113,13 @@ struct ScannedUse {
 struct ScannedSource {
     let path: String
     let bytes: [UInt8]
-    /// The types, protocols and extensions in order, including nested types.
+    /// The types, protocols and extensions, including nested types. A nested type precedes the type that contains it.
     var bodies: [ScannedBody] = []
     var aliases: [ScannedAlias] = []
     /// The imported modules and the imported declarations, for example `Foundation` and `Foundation.Date`.
     var imports: Set<String> = []
     var uses: [ScannedUse] = []
-    /// The lines of comments that are addressed to the tool, by kind.
+    /// The numbers of the lines with a marker comment such as `// vmgen:keep`, by the kind of the marker.
     private var markedLines: [SourceMarker.Kind: Set<Int>] = [:]
 
     init(path: String, bytes: [UInt8]) throws(ScanFailure) {
@@ -128,8 +135,9 @@ struct ScannedSource {
         for marker in tokens.markers { markedLines[marker.kind, default: []].insert(line(of: marker.offset)) }
     }
 
-    /// Returns a Boolean value that indicates whether a comment of the given kind applies to a declaration. Such a
-    /// comment is on a line from `start` to `name`, or on the line before `start`.
+    /// Returns a Boolean value that indicates whether a comment of the given kind applies to a declaration. The offset
+    /// `start` is the start of the declaration, and `name` is the offset of its name. Such a comment is on a line from
+    /// `start` to `name`, or on the line before `start`.
     func isMarked(_ kind: SourceMarker.Kind, from start: Int, to name: Int) -> Bool {
         guard let lines = markedLines[kind] else { return false }
         return !lines.isDisjoint(with: line(of: start) - 1...line(of: name))

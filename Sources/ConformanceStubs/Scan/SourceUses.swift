@@ -1,4 +1,4 @@
-// Finds the uses of names in a source. A use can be a call of a method.
+// Finds the uses of names in a source, for example calls of methods.
 
 extension SwiftTokens {
     /// Returns the uses of names. Declared names, argument labels and implicit members such as `.onTap` are not uses.

@@ -142,7 +142,8 @@ struct SwiftLexer {
         } while depth > 0
     }
 
-    /// Reads a token that starts with `#`: `#if`, `#"raw"#` or `#/regex/#`.
+    /// Reads a token that starts with `#`: a directive or macro (`#if`), a raw string (`#"raw"#`), or a regular
+    /// expression (`#/regex/#`).
     private mutating func readPounds(depth: Int, _ isRecorded: Bool) throws(ScanFailure) {
         let start = position
         var pounds = 0
@@ -167,7 +168,7 @@ struct SwiftLexer {
 // MARK: Strings
 
 extension SwiftLexer {
-    /// Reads a string from its first quote to its last quote or `#`.
+    /// Reads a string literal, from its opening quotes to its closing delimiter.
     private mutating func readString(pounds: Int, depth: Int) throws(ScanFailure) {
         let start = position
         guard depth < 50 else { throw failure("string interpolations are nested too deeply", at: start) }
@@ -229,8 +230,8 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// A Boolean value that indicates whether the slash at the current position starts a regular expression. Swift must
-    /// allow a value here, and a second slash must follow on the same line.
+    /// A Boolean value that indicates whether the slash at the current position starts a regular expression. This is
+    /// the case if a value is possible at this position, and another slash follows on the same line.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

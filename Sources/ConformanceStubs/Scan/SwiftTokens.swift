@@ -1,5 +1,4 @@
-// Splits Swift sources into tokens. With tokens, the scan distinguishes declarations from literals, comments and
-// bodies.
+// Splits a Swift source into tokens. The scan reads tokens, so it finds no declarations in literals and comments.
 
 /// The reason why the scan cannot read a source. `vmgen stubs` does not change such a source.
 struct ScanFailure: Error {
@@ -125,7 +124,7 @@ struct SwiftTokens {
     /// Returns the texts of tokens, separated by single spaces.
     func normalizedText(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
 
-    /// Returns the tokens of generated Swift, separated by single spaces.
+    /// Returns the tokens of `text`, separated by single spaces.
     static func normalized(_ text: [UInt8]) -> String {
         guard let tokens = try? SwiftTokens(text) else { return String(decoding: text, as: UTF8.self) }
         return tokens.normalizedText(0..<tokens.count)

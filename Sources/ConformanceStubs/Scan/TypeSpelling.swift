@@ -1,11 +1,12 @@
-// Compares types independently of their spelling, by their canonical tokens: `Swift.Optional<Int>` becomes `Int ?`.
+// Converts types to a canonical spelling, so that equal types have equal spellings. For example, `Swift.Optional<Int>`
+// becomes `Int ?`.
 
 /// A lookup of names whose meaning depends on the sources.
 protocol TypeNames {
     /// Returns the tokens of the type to which an alias refers, or `nil` if the name is not an alias.
     func underlyingTokens(ofAlias name: String) -> [String]?
 
-    /// Returns a Boolean value that indicates whether a name before a dot is the name of a module.
+    /// Returns a Boolean value that indicates whether `name` is the name of a module.
     func isModule(_ name: String) -> Bool
 }
 
@@ -14,8 +15,8 @@ protocol TypeNames {
 struct TypeSpelling {
     private let names: any TypeNames
     private var tokens: ArraySlice<String>
-    /// The remaining number of aliases to expand. In invalid code, an alias can refer to itself. This limit ends the
-    /// expansion of such an alias.
+    /// The number of aliases that the conversion can still expand. In invalid code, an alias can refer to itself, so
+    /// the conversion expands only a limited number of aliases.
     private var remainingAliases: Int
 
     private init(_ tokens: [String], _ names: any TypeNames, remainingAliases: Int) {
@@ -96,7 +97,7 @@ struct TypeSpelling {
         return named()
     }
 
-    /// Reads a tuple or a type in parentheses. The opening parenthesis is already read.
+    /// Reads the rest of a tuple, or of a type in parentheses, after the opening parenthesis.
     private mutating func tuple() -> String? {
         var elements: [String] = []
         var hasLabels = false
@@ -112,7 +113,7 @@ struct TypeSpelling {
         }
         if elements.isEmpty { return "Void" }
         if elements.count == 1, !hasLabels {
-            // Only an optional function type or an optional composition needs the parentheses.
+            // Keep the parentheses only for an optional function type or an optional composition.
             let isCompound = elements[0].contains("-> ") || elements[0].contains("& ")
             let isOptional = tokens.first == "?" || tokens.first == "!"
             if !isCompound { return elements[0] }
@@ -143,7 +144,7 @@ struct TypeSpelling {
         }
     }
 
-    /// Reads a qualified name such as `Outer.Name`, and drops the name of a module.
+    /// Reads a qualified name such as `Outer.Name`. Removes the name of a module from it.
     private mutating func path() -> String? {
         guard let first = tokens.first, Self.isName(first) else { return nil }
         tokens.removeFirst()

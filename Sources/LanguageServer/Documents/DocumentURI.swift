@@ -1,6 +1,6 @@
-// Converts the URIs of documents to the paths of their files, and back.
+// Converts the URIs of documents to file paths, and file paths to URIs.
 
-/// Returns the absolute path of a `file` URI on this machine, or `nil` for all other URIs.
+/// Returns the absolute path for a `file` URI whose host is this machine, or `nil` for all other URIs.
 func filePath(ofURI uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
@@ -26,7 +26,7 @@ private func normalized(_ path: String) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Replaces each `%` and two hexadecimal digits with the encoded byte. Any other `%` remains unchanged.
+/// Replaces each percent-encoded byte, such as `%20`, with the byte. Any other `%` remains unchanged.
 private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -44,7 +44,8 @@ private func decoded(_ text: Substring) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Percent-encodes all bytes except the unreserved characters of RFC 3986 and the characters in `kept`.
+/// Returns `text` with all characters percent-encoded, except the unreserved characters of RFC 3986 and the characters
+/// in `kept`.
 private func encoded(_ text: String, keeping kept: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -1,15 +1,16 @@
-// Converts byte ranges in the files of a snapshot to ranges of the protocol.
+// Converts byte ranges in the files of a snapshot to ranges of the Language Server Protocol.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// A converter between byte offsets and protocol positions in the files of one snapshot. The table of lines is computed
-/// once for each file.
+/// A converter between byte offsets and protocol positions in the files of one snapshot. The converter finds the lines
+/// of each file only once.
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents as the client spells them, by path. The server's spelling of a URI can differ.
+    /// The URIs of the open documents, by path. Each URI has the client's spelling, which can differ from the result of
+    /// `fileURI(ofPath:)`.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 
@@ -54,5 +55,5 @@ struct FilePositions {
     }
 }
 
-/// Returns a Boolean value that indicates whether a path is the path of a file. Built-in specs are not files.
+/// Returns a Boolean value that indicates whether a path is absolute. The path of a built-in spec is not absolute.
 func isFilePath(_ path: String) -> Bool { path.hasPrefix("/") }

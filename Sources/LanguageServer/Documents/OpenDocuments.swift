@@ -17,7 +17,8 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// The path that identifies the document in the services. A document without a file has a path that no file has.
+    /// The path that identifies the document in `SpecServices`. If the URI is not the URI of a file, the document has
+    /// an artificial path, which differs from the paths of all files.
     var path: String { filePath(ofURI: uri) ?? pathOfUnsavedDocument(withURI: uri) }
 
     /// Replaces the whole text.
@@ -25,7 +26,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// Replaces a range. If `end` precedes `start`, the two positions are exchanged.
+    /// Replaces the text between two positions with `text`. `end` can precede `start`.
     mutating func replace(from start: Position, to end: Position, with text: String, _ encoding: PositionEncoding) {
         let (first, last) = (table.offset(of: min(start, end), encoding), table.offset(of: max(start, end), encoding))
         var bytes = table.bytes
@@ -34,8 +35,8 @@ struct OpenDocument {
     }
 }
 
-/// The open documents, by URI. The server and its supervisor each store the open documents, and update them from the
-/// same notifications.
+/// The open documents, by URI. The worker and the supervisor each have an instance, and update it from the same
+/// notifications.
 struct OpenDocuments {
     private(set) var byURI: [String: OpenDocument] = [:]
     var encoding = PositionEncoding.utf16
@@ -83,14 +84,14 @@ struct OpenDocuments {
         return document
     }
 
-    /// Handles `textDocument/didClose`. Returns the closed document, or `nil` if it was not open.
+    /// Handles `textDocument/didClose`. Returns the closed document, or `nil` if the document was not open.
     mutating func close(_ parameters: JSON) -> OpenDocument? {
         parameters["textDocument"]?["uri"]?.string.flatMap { byURI.removeValue(forKey: $0) }
     }
 }
 
 extension Position {
-    /// Decodes a position. A position after the end of the text is valid. Negative numbers are invalid.
+    /// Decodes a position. Throws an error if a number is negative. The position can be after the end of the text.
     init(_ json: JSON?) throws(RequestFailure) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { throw RequestFailure(.invalidParameters, "expected a position with 'line' and 'character'") }

@@ -1,4 +1,5 @@
-// Defines positions of the protocol. A position is a line and a number of code units on this line, both counted from 0.
+// Defines the text positions of the Language Server Protocol. A position consists of a line and a column, both counted
+// from 0. Columns are counted in code units.
 
 /// The code units in which a client counts columns.
 enum PositionEncoding: String {
@@ -6,8 +7,9 @@ enum PositionEncoding: String {
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Returns the number of code units of a scalar, by the first byte of the scalar in UTF-8. Returns 0 for all other
-    /// bytes of a scalar. In `utf8`, each byte is a code unit, so the result is 1 for each byte.
+    /// Returns the number of code units of the Unicode scalar whose UTF-8 encoding begins with `byte`. For a
+    /// continuation byte, returns 0. The encoding `utf8` is an exception: the result is 1 for every byte, because each
+    /// byte is a code unit.
     func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: 1
@@ -27,7 +29,7 @@ struct Position: Hashable, Comparable {
     }
 }
 
-/// A text with the offsets of its lines. A line ends with a line feed, a carriage return, or both.
+/// A text with the offsets at which its lines begin. A line ends with LF, CR or CR LF.
 struct PositionTable: Sendable {
     let bytes: [UInt8]
     private let starts: [Int]
@@ -48,7 +50,7 @@ struct PositionTable: Sendable {
 
     var lineCount: Int { starts.count }
 
-    /// Returns the position of an offset. For an offset after the end of the text, returns the position of the end.
+    /// Returns the position of a byte offset. For an offset after the end of the text, returns the position of the end.
     func position(ofByte offset: Int, _ encoding: PositionEncoding) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         var (low, high) = (0, starts.count)
@@ -60,8 +62,8 @@ struct PositionTable: Sendable {
         return Position(line: low, character: character)
     }
 
-    /// Returns the offset of a position. If the position is after the end of its line, returns the end of the line. If
-    /// the position is inside a scalar, returns the start of the scalar.
+    /// Returns the byte offset of a position. If the position is after the end of its line, returns the end of the
+    /// line. If the position is inside a Unicode scalar, returns the start of the scalar.
     func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < starts.count else { return bytes.count }
@@ -85,7 +87,7 @@ struct PositionTable: Sendable {
         return end > starts[line] && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end
     }
 
-    /// Returns a Boolean value that indicates whether a line begins with `prefix`.
+    /// Returns a Boolean value that indicates whether any line of the text begins with `prefix`.
     func hasLine(with prefix: String) -> Bool {
         starts.contains { bytes[$0...].starts(with: prefix.utf8) }
     }

@@ -16,8 +16,8 @@ struct CodeActionRequest {
     }
 }
 
-/// Returns the actions for a range of a file. The result contains a quick fix for each fix-it in the range, and one
-/// action that applies all safe fix-its of the file.
+/// Returns the actions for a range of a file: a quick fix for each fix-it in the range, and one action that applies all
+/// safe fix-its of the file. The result contains only actions of the kinds that the client requests.
 func codeActions(
     _ request: CodeActionRequest,
     for diagnostics: [FileDiagnostic],
@@ -51,8 +51,8 @@ func codeActions(
     return actions
 }
 
-/// Returns the edits of the safe fix-its of a file, or `nil` if there are no safe fix-its. Uses the first safe fix-it
-/// of each diagnostic. Omits a fix-it that edits another file or conflicts with an earlier fix-it.
+/// Returns the edits of the first safe fix-it of each diagnostic. Omits a fix-it that edits another file or conflicts
+/// with an earlier fix-it. Returns `nil` if there are no edits.
 private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> FileEdits? {
     var edits: [TextEdit] = []
     for fix in diagnostics.compactMap({ $0.fixes.first(where: \.isSafe) }) {

@@ -14,13 +14,13 @@ func completionList(
 ) -> JSON {
     var items = list.items
     let isIncomplete = items.count > itemLimit
-    // If the list is complete, the client filters it. If the list is incomplete, the server has to filter it.
+    // Clients filter complete lists. The server sends only a part of a long list, so it has to filter the list first.
     if isIncomplete {
         let bytes = positions.snapshot.file(at: position.path)?.bytes ?? []
         items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))
     }
     let members = items.enumerated().map { index, item in
-        // All clients accept a string, even those that declare no documentation formats.
+        // All clients accept plain text as documentation, even clients that declare no documentation formats.
         let documentation = item.documentation.map { text in
             client.showsMarkdownInCompletion ? markup(text, isMarkdown: true) : .string(plainText(text))
         }
@@ -41,8 +41,9 @@ func completionList(
     return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
 }
 
-/// Returns a Boolean value that indicates whether the filter text of an item contains all letters between the start of
-/// the item's edit and `offset`, in the order of these letters.
+/// Returns a Boolean value that indicates whether the filter text of an item contains the characters that the user has
+/// typed. These are the characters between the start of the item's edit and `offset`. The filter text must contain them
+/// in the same order, but other characters can be between them. Case is ignored.
 private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) -> Bool {
     let start = item.edit.bytes.lowerBound
     guard start <= offset, offset <= bytes.count else { return true }
@@ -51,14 +52,14 @@ private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) 
     return rest.isEmpty
 }
 
-/// Returns Markdown as markup content of the protocol. If `isMarkdown` is `false`, converts the text to plain text.
+/// Encodes a Markdown text as `MarkupContent` of the protocol. If `isMarkdown` is `false`, converts it to plain text.
 func markup(_ markdown: String, isMarkdown: Bool) -> JSON {
     isMarkdown
         ? ["kind": "markdown", "value": .string(markdown)]
         : ["kind": "plaintext", "value": .string(plainText(markdown))]
 }
 
-/// Returns the text of Markdown without code fences, emphasis and backticks.
+/// Converts Markdown to plain text. Removes code fences and, outside code blocks, `**` and backticks.
 func plainText(_ markdown: String) -> String {
     var lines: [String] = []
     var isCode = false

@@ -64,7 +64,8 @@ struct PublishedDiagnostics {
             removed.remove(uri)
             let diagnostics = file.diagnostics.map { job.form.json($0, in: file.path, &positions) }
             let new = Published(version: job.versions[file.path], diagnostics: .array(diagnostics))
-            // A closed file needs no notification if the client has no diagnostics of it.
+            // If a closed file has no diagnostics, and the client has none for it either, a notification is
+            // unnecessary.
             if byURI[uri] == new || byURI[uri] == nil && new.version == nil && diagnostics.isEmpty { continue }
             byURI[uri] = diagnostics.isEmpty && new.version == nil ? nil : new
             messages.append(publication(uri, new))

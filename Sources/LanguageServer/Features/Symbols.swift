@@ -1,4 +1,4 @@
-// Encodes symbols, highlights, tokens and folding ranges as the protocol defines them.
+// Encodes symbols, semantic tokens and folding ranges for the Language Server Protocol.
 
 import JSONOutput
 import SpecServices
@@ -45,8 +45,8 @@ func workspaceSymbol(_ symbol: WorkspaceSymbol, _ positions: inout FilePositions
     ]
 }
 
-/// Returns five numbers for each token. These are the distance from the previous token in lines and in columns, the
-/// length, the index of the kind, and the modifiers.
+/// Encodes each token as five integers, as the protocol defines them: `deltaLine`, `deltaStart`, the length, the index
+/// of the kind in `SemanticToken.Kind.allCases`, and the modifiers. Omits tokens that span several lines.
 func encodedTokens(_ tokens: [SemanticToken], in path: String, _ positions: inout FilePositions) -> JSON {
     var numbers: [JSON] = []
     var last = Position(line: 0, character: 0)

@@ -34,8 +34,8 @@ struct Channel {
     }
 }
 
-/// A writer of messages to a file descriptor. Only one thread writes at a time. After the reader has closed its end,
-/// the writer drops all messages.
+/// A writer of messages to a file descriptor. Only one thread writes at a time. If a write fails, for example because
+/// the receiving process has ended, the writer drops the message.
 struct Outlet: Sendable {
     private let descriptor: Shared<Int32>
 

@@ -1,5 +1,5 @@
-// Records the messages between the client and the worker. If a worker dies, a new worker continues from the recorded
-// state.
+// Records the state of a session from the messages between the client and the worker. If the worker dies, the
+// supervisor restores this state in a new worker.
 
 import JSONOutput
 
@@ -69,8 +69,8 @@ struct Session {
 
     /// Prepares the session for a new worker.
     ///
-    /// - Returns: For the client, error responses to all open requests, and notifications that remove all diagnostics.
-    ///   For the worker, the messages that restore its state.
+    /// - Returns: For the client, error responses to all unanswered requests, and notifications that remove all
+    ///   diagnostics. For the worker, the messages that restore the state of the session.
     mutating func restart() -> (toClient: [JSON], toWorker: [JSON]) {
         let failure = RequestFailure(.internalError, "the language server stopped during the request and was restarted")
         var toClient = pending.map { response($0, failure: failure) }
@@ -81,7 +81,7 @@ struct Session {
         return (toClient, restoration)
     }
 
-    /// The messages that give a new worker the state of the session.
+    /// The messages that restore the state of the session in a new worker.
     private var restoration: [JSON] {
         guard let initialization else { return [] }
         let opened = documents.byURI.values.sorted { $0.uri < $1.uri }.map { document in

@@ -55,7 +55,7 @@ final class Supervisor: Sendable {
 
     // MARK: - From the client
 
-    /// Forwards a message from the client to the worker. Returns `true` for `exit`, which this method does not forward.
+    /// Forwards a message from the client to the worker. If the message is `exit`, returns `true` instead.
     private func receive(_ body: [UInt8]) -> Bool {
         var id = JSON.null
         do throws(RequestFailure) {
@@ -83,13 +83,14 @@ final class Supervisor: Sendable {
         }
     }
 
-    /// Writes a frame to the worker. If there is no worker, returns the messages to send to the client instead.
+    /// Writes a frame to the worker. If there is no worker, an edit starts a new one, and all other frames are dropped.
+    /// Returns the messages to send to the client.
     private func pass(_ frame: [UInt8], _ state: inout State, isEdit: Bool) -> [JSON] {
         if let worker = state.worker {
             Outlet(writing: worker.input).write(frame)
             return []
         }
-        // The session has recorded the edit, so a new worker receives it from the session.
+        // The session has already recorded the edit, so `restart` sends the edit to the new worker.
         if isEdit {
             state.crashes = []
             return restart(&state)
@@ -149,7 +150,7 @@ final class Supervisor: Sendable {
 
     // MARK: - The end
 
-    /// Stops the worker after it has answered the requests that it has received.
+    /// Requests that the worker answer the received requests and end. Kills the worker if it does not end in time.
     private func end() -> ExitStatus {
         let (worker, isShutDown) = state.change { state in
             state.isEnding = true
@@ -165,7 +166,7 @@ final class Supervisor: Sendable {
 }
 
 extension Message {
-    /// A Boolean value that indicates whether the message changes the text of a document.
+    /// A Boolean value that indicates whether the message opens a document or changes its text.
     fileprivate var isEdit: Bool {
         switch self {
         case .notification("textDocument/didChange", _), .notification("textDocument/didOpen", _): true

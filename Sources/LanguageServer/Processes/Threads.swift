@@ -39,11 +39,11 @@ final class Shared<Value>: @unchecked Sendable {
         return body(&value)
     }
 
-    /// Waits until `body` returns a result, and returns this result. Calls `body` again after each change of the
-    /// value.
+    /// Waits until `body` returns a value other than `nil`. Calls `body` immediately and after each change of the
+    /// shared value.
     ///
     /// - Parameter seconds: The maximum time to wait, or `nil` to wait without a limit.
-    /// - Returns: The result of `body`, or `nil` if the time has passed.
+    /// - Returns: The result of `body`, or `nil` if `body` has returned only `nil` within this time.
     func wait<Result>(atMost seconds: Int? = nil, for body: (inout Value) -> Result?) -> Result? {
         var end = timespec()
         clock_gettime(CLOCK_REALTIME, &end)
@@ -59,8 +59,8 @@ final class Shared<Value>: @unchecked Sendable {
     }
 }
 
-/// Starts a thread with a stack of 8 MiB, as a main thread usually has. Returns `false` if the system cannot create the
-/// thread.
+/// Starts a thread with a stack of 8 MiB, the usual size for a main thread. Returns `false` if the system cannot create
+/// the thread.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -10,9 +10,9 @@
 
 struct WorkerProcess: Sendable {
     let identifier: pid_t
-    /// The file descriptor that writes to the worker's standard input.
+    /// The write end of the pipe to the worker's standard input.
     let input: Int32
-    /// The file descriptor that reads from the worker's standard output.
+    /// The read end of the pipe from the worker's standard output.
     let output: Int32
 
     /// Starts this executable with `arguments`. If the start fails, logs a message and returns `nil`.
@@ -25,8 +25,8 @@ struct WorkerProcess: Sendable {
             log("cannot create a pipe: \(String(cString: strerror(errno)))")
             return nil
         }
-        // A later worker must not inherit these pipes. Otherwise, the pipes would stay open after the supervisor closes
-        // them.
+        // A later worker must not inherit the supervisor's ends of these pipes. Otherwise, they would stay open in that
+        // worker after the supervisor has closed them.
         for descriptor in toWorker + fromWorker { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -50,7 +50,8 @@ struct WorkerProcess: Sendable {
         (identifier, input, output) = (process, toWorker[1], fromWorker[0])
     }
 
-    /// Closes the pipes, and waits until the process ends. Returns a description of how the process ended.
+    /// Closes the pipes, and waits until the process ends. Returns the way in which the process ended, for example
+    /// `with status 0` or `by signal 11`.
     func end() -> String {
         close(input)
         close(output)

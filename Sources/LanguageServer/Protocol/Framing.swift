@@ -1,10 +1,10 @@
-// Reads and writes frames of the base protocol. A frame has header fields, an empty line, and a body of
-// `Content-Length` bytes.
+// Reads and writes the frames of the Language Server Protocol. A frame consists of header fields, an empty line, and a
+// body. The header field `Content-Length` is the length of the body in bytes.
 
 import JSONOutput
 
-/// A reader that splits a stream of bytes into frames. After a fault, the reader continues at the next
-/// `Content-Length` field.
+/// A reader that splits a stream of bytes into frames. If bytes are not part of a frame, the reader continues at the
+/// next `Content-Length` field.
 struct FrameReader {
     enum Frame: Equatable {
         /// The body of a frame.
@@ -13,7 +13,7 @@ struct FrameReader {
         case fault(String)
     }
 
-    /// The size limit of a body, in bytes. A message with a spec of the maximum size is far below the limit.
+    /// The maximum size of a body, in bytes. Even a message that contains the largest supported spec is much smaller.
     static let bodyLimit = 64 << 20
     /// The length limit of a header line, in bytes.
     static let lineLimit = 8 << 10
@@ -26,9 +26,10 @@ struct FrameReader {
     /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not yet read this
     /// field.
     private var announced: Int?
-    /// A Boolean value that indicates whether a fault in the current header was already reported.
+    /// A Boolean value that indicates whether the current header is known to be malformed. The reader reports no
+    /// further faults in this header.
     private var isSkipping = false
-    /// The length of the following body, or `nil` while a header is being read.
+    /// The length of the current frame's body, in bytes, or `nil` while the reader reads a header.
     private var bodyLength: Int?
     /// The number of bytes of an oversized body that still have to be skipped.
     private var surplus = 0
@@ -42,7 +43,7 @@ struct FrameReader {
         bytes += more
     }
 
-    /// Returns the next frame, or `nil` if the frame is not yet complete.
+    /// Returns the next body or fault, or `nil` if the reader needs more bytes.
     mutating func next() -> Frame? {
         while true {
             if surplus > 0 {
@@ -71,8 +72,8 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line that is longer than the limit is not a header. However, a header can begin near the end of this line,
-        // so keep the last bytes.
+        // A line that is longer than `lineLimit` is not a header. However, a header can begin near the end of this
+        // line, so keep the last `lineLimit` bytes.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess
@@ -86,15 +87,16 @@ struct FrameReader {
         searched = start
     }
 
-    /// Reads a line of a header. Returns a message if the header is malformed, and `nil` otherwise.
+    /// Reads a line of a header. If the line makes the header malformed, returns a message. Returns `nil` for a valid
+    /// line, and for further faults in a malformed header.
     private mutating func read(_ line: [UInt8]) -> String? {
         if line.isEmpty { return endHeader() }
         let text = String(decoding: line, as: UTF8.self)
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
         if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
-        // Unexpected bytes before a header do not always end with a line break. In this case, the header begins on the
-        // same line as the last of these bytes.
+        // If unexpected bytes before a header do not end with a line break, the header begins on the same line. So a
+        // malformed line can end with a `Content-Length` field.
         if let length = lengthAtEnd(of: text) { announced = length }
         defer { isSkipping = true }
         return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"

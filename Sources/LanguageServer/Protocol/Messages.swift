@@ -9,7 +9,7 @@ enum Message {
     /// A response. Only its identifier is used.
     case response(id: JSON)
 
-    /// Decodes a message. Throws an error for the client if the JSON is not a valid message.
+    /// Decodes a message. If the JSON is not a valid message, throws the error that the client receives.
     init(_ json: JSON) throws(RequestFailure) {
         guard json.isObject else { throw RequestFailure(.invalidRequest, "expected a JSON object as a message") }
         let id = json["id"]

@@ -1,7 +1,7 @@
 // Compacts the script and the style of the page: removes comments, indentation and unnecessary blanks.
 //
-// The functions do not parse the script or the style. They rely on conventions of the files in `Page`: each comment is
-// on lines of its own, a string has double quotes, and a template literal ends on its line.
+// The functions in this file do not parse the script or the style. They rely on conventions of the files in `Page`: no
+// line contains both a comment and code, a string has double quotes, and a template literal ends on its line.
 
 enum PageLanguage {
     case script, style
@@ -14,8 +14,8 @@ enum PageLanguage {
         }
     }
 
-    /// The characters before which a blank can be removed. In CSS, a colon is not among them, because a blank before
-    /// a colon separates selectors.
+    /// The characters before which a blank can be removed. In CSS, a colon is not among them, because a blank before a
+    /// colon can separate two selectors, as in `li :hover`.
     fileprivate var openers: [UInt8] {
         switch self {
         case .script: closers
@@ -24,8 +24,8 @@ enum PageLanguage {
     }
 }
 
-/// Returns the text without comments, indentation and unnecessary blanks. Keeps each line break that can end a
-/// statement.
+/// Returns the text without comments, indentation and unnecessary blanks. In a script, keeps each line break that can
+/// end a statement.
 func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
     let (closers, openers) = (Set(language.closers), Set(language.openers))
     var result: [UInt8] = []

@@ -1,4 +1,4 @@
-// Assembles the page as one file: the template with its style, its script and its data.
+// Assembles the page as one HTML file from the template, the style, the script and the data.
 
 import Foundation
 
@@ -29,14 +29,14 @@ struct PreviewPage: Sendable {
         "'sha256-" + Data(sha256(Array(text.utf8))).base64EncodedString() + "'"
     }
 
-    /// Returns the page with its data.
+    /// Returns the page as an HTML file that contains `data`.
     ///
-    /// - Parameter data: The data as JSON text. The characters that HTML interprets must be escaped.
+    /// - Parameter data: JSON text in which the characters that HTML interprets are escaped.
     func bytes(data: String, isServed: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(template.utf8.count + style.utf8.count + script.utf8.count + data.utf8.count + 500)
         var rest = template[...]
-        // The loop searches only the template for markers, so a marker in an inserted text has no effect.
+        // Searches only the template for markers such as `{{css}}`, so a marker in an inserted text has no effect.
         while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
             bytes += rest[..<start.lowerBound].utf8
             switch rest[start.upperBound..<end.lowerBound] {

@@ -1,7 +1,7 @@
 // Splits the page's script into tokens, and finds the names that are variables.
 //
-// The tokens suffice for the scripts in `Page`. The tokenizer is not a parser: only the token before a brace determines
-// whether the brace starts an object or a block.
+// The tokenizer supports only the syntax of the scripts in `Page`. It is not a parser. For example, it determines only
+// from the token before a brace whether the brace starts an object or a block.
 
 /// A token of a script.
 struct ScriptToken {
@@ -13,7 +13,7 @@ struct ScriptToken {
         case mark
         /// The name of a variable, a function, a class or a parameter.
         case variable
-        /// A variable in braces whose name is also the name of a property: `{ row }`.
+        /// A name in the braces of an object that denotes both a property and a variable, such as `row` in `{ row }`.
         case shorthand
     }
 
@@ -31,7 +31,7 @@ struct ScriptTokens {
     private var brackets: [Bracket] = []
     /// A Boolean value that indicates whether the next brace starts the body of a class.
     private var startsClass = false
-    /// A Boolean value that indicates whether the next colon ends a case of a `switch`.
+    /// A Boolean value that indicates whether the next colon ends a `case` or `default` label of a `switch`.
     private var isCase = false
     private(set) var all: [ScriptToken] = []
 
@@ -75,7 +75,7 @@ struct ScriptTokens {
         bytes[index...].firstIndex { !$0.isPartOfWord && $0 != UInt8(ascii: ".") } ?? bytes.count
     }
 
-    /// A Boolean value that indicates whether a slash starts a regular expression.
+    /// A Boolean value that indicates whether a slash after the last token starts a regular expression.
     private var startsExpression: Bool {
         guard let last = all.last else { return true }
         return last.kind == .mark ? ![")", "]", "}"].contains(previous) : previous == "return"
@@ -93,7 +93,7 @@ struct ScriptTokens {
         return min(end, bytes.count)
     }
 
-    /// Reads a part of a template literal, up to its end or to the next expression.
+    /// Reads the text of a template literal up to the end of the literal or to the next `${`.
     private mutating func readTemplate() {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "`") {
@@ -155,8 +155,8 @@ struct ScriptTokens {
 
     // MARK: Variables
 
-    /// Determines the kind of each word that is directly in the braces of an object or a pattern. The word can be the
-    /// name of a property, the name of a variable, or both.
+    /// Determines the kind of each word that is directly in the braces of an object or a destructuring pattern. The
+    /// word can be the name of a property, the name of a variable, or both.
     private mutating func findVariables() {
         for index in all.indices where all[index].kind == .shorthand {
             let before = index > 0 ? text(all[index - 1].range) : ""

@@ -1,8 +1,9 @@
 // Shortens the names of variables in the page's script. Keeps the names of properties, because the page's data and the
 // browser's interfaces use them too.
 
-/// Returns a script in which each variable has a short name, without unnecessary blanks between tokens. Equal names get
-/// equal short names, and different names get different short names, so the scopes of variables do not matter.
+/// Returns `script` with short names for the variables, and without unnecessary blanks between tokens. Does not shorten
+/// the names in `keptNames`. Equal names get equal short names, and different names get different short names, so the
+/// scopes of variables do not matter.
 func withShortVariables(_ script: [UInt8]) -> [UInt8] {
     let tokens = ScriptTokens(script).all
     var counts: [ArraySlice<UInt8>: Int] = [:]
@@ -45,7 +46,8 @@ private func isSeparate(_ last: UInt8, _ first: UInt8) -> Bool {
     return last == first && (last == UInt8(ascii: "+") || last == UInt8(ascii: "-"))
 }
 
-/// Returns a short name for each name in `counts`. The most frequent names get one letter. No short name is in `taken`.
+/// Returns a short name for each name in `counts`. The most frequent names get names of one letter. No short name is in
+/// `taken`.
 private func shortNames(
     _ counts: [ArraySlice<UInt8>: Int],
     besides taken: Set<[UInt8]>

@@ -1,11 +1,11 @@
-// The declarations of a document: modules, cells, tokens and types. Several programs can contain the same
-// declaration, but the document contains it once.
+// The declarations in the document of a preview: modules, cells, tokens and types. Several programs can contain the
+// same declaration, but the document contains it once.
 
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// The declarations of all programs of a document. Each declaration has a number.
+/// The declarations of all programs of a document. The number of a declaration is its index in the array for its kind.
 struct Catalog: Sendable {
     struct Module: Sendable {
         var name: String
@@ -30,8 +30,8 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
-    ///   - earlier: The earlier programs with which `programs` are compared. Their declarations have separate numbers,
-    ///     because a cell can have other members in an earlier program.
+    ///   - earlier: The earlier programs with which `programs` are compared. Their cells, tokens and types have
+    ///     separate numbers, because a cell can have other members in an earlier program.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],
@@ -117,7 +117,7 @@ struct Catalog: Sendable {
         var cells: [Int] = []
     }
 
-    /// The members of the document for the cells, the types and the tokens.
+    /// The members of the document's JSON that contain the cells, the types and the tokens.
     var members: KeyValuePairs<String, JSON?> {
         [
             "cells": .array(cells),
@@ -156,8 +156,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the color at the end of a chain of tokens. A chain cannot be longer than the number of tokens, so the
-    /// search ends even if the chain is a cycle.
+    /// Returns the color to which `color` refers through a chain of tokens. The loop follows at most as many tokens as
+    /// the program contains, so it ends even if the chain is a cycle.
     private func resolved(_ color: ColorConstant, isDark: Bool) -> ColorConstant {
         var color = color
         for _ in program.tokens {
@@ -233,8 +233,8 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns the members of a composition with values for the page. A property without a value gets a plain value,
-    /// unless its type is optional. If this value is an empty text, the member's name replaces it.
+    /// Returns `members` with values that the page can show. A property without a value gets a plain value, unless its
+    /// type is optional. If the plain value is an empty text, the property gets its name as its value.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,

@@ -8,7 +8,8 @@ import SpecDiff
 import SpecModel
 
 struct Comparison: Sendable {
-    /// A screen of the current programs, the earlier programs, or both.
+    /// The earlier and the current version of a screen. `old` is `nil` if the earlier programs do not contain the
+    /// screen. `new` is `nil` if the current programs do not contain it.
     struct Pair: Sendable {
         let id: String
         let old: PreviewPrograms.ListedScreen?
@@ -16,7 +17,8 @@ struct Comparison: Sendable {
     }
 
     private let programs: PreviewPrograms
-    /// The screens of `programs` in order, and then the screens that only the earlier programs contain.
+    /// A pair for each screen: first the screens of the current programs, then the screens that only the earlier
+    /// programs contain. Both parts are in the order of the programs.
     let pairs: [Pair]
 
     init(_ programs: PreviewPrograms) {
@@ -30,11 +32,11 @@ struct Comparison: Sendable {
             + old.filter { !newIDs.contains($0.documentID) }.map { Pair(id: $0.documentID, old: $0, new: nil) }
     }
 
-    /// Returns the differences of a screen as JSON text, or `nil` if there are none.
+    /// Returns the differences between the two versions of a screen as JSON text, or `nil` if the versions are equal.
     ///
     /// - Parameters:
-    ///   - old: A function that returns the stories of the earlier screen in `pair`.
-    ///   - new: A function that returns the stories of the current screen in `pair`.
+    ///   - old: A function that returns the stories of the earlier version.
+    ///   - new: A function that returns the stories of the current version.
     func text(
         of pair: Pair,
         _ settings: PreviewSettings,
@@ -49,9 +51,9 @@ struct Comparison: Sendable {
         return sides.text
     }
 
-    /// Returns the comparison as JSON text.
+    /// Returns the comparison of all screens, cells and tokens as JSON text.
     ///
-    /// - Parameter screens: The differences of all screens, as JSON texts.
+    /// - Parameter screens: A JSON text for each screen that differs.
     func text(against name: String, screens: [String]) -> String {
         let head = JSON.object([
             "against": .string(name), "cells": .array(cells), "tokens": .array(tokens),
@@ -108,7 +110,7 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns the properties of a cell, each with its name and its value.
+    /// Returns the name of each property of a cell, with its value in `values`.
     private func properties(_ cell: Named?, _ values: JSON?) -> [(name: String, value: JSON)] {
         let members = (cell?.json["members"]?.elements ?? []).filter { $0["kind"] == "property" }
         return zip(members, values?.elements ?? []).map { ($0["name"]?.string ?? "", $1) }
@@ -124,8 +126,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns a copy of `value` with the values of tokens in place of their numbers. The numbers of equal tokens
-    /// differ between the current and the earlier programs.
+    /// Returns a copy of `value` in which the values of tokens replace the numbers of tokens. The current and the
+    /// earlier programs have different numbers for equal tokens.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):
@@ -175,7 +177,7 @@ private struct ScreenSide: Sendable {
         }
     }
 
-    /// Texts that identify the layouts in the screen's layout table.
+    /// A text for each listed layout of the screen. Two layouts are equal if their texts are equal.
     var layouts: Set<String> {
         Set(
             stories.table.groups.flatMap { group in

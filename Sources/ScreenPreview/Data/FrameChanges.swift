@@ -1,5 +1,5 @@
 // Computes the changes between two frames in the order in which a table performs them: first a batch of deletions,
-// insertions and moves, and then updates. The changes depend on the identities of sections and rows.
+// insertions and moves, and then updates. Matches sections and rows of the two frames by identity.
 
 import JSONOutput
 import ScreenEvaluator
@@ -22,9 +22,9 @@ struct FrameChanges: Equatable, Sendable {
     var movedSections: [(old: Int, new: Int)] = []
     /// The positions of the moved rows in the old and in the new frame.
     var movedRows: [(old: Position, new: Position)] = []
-    /// The new positions of the rows that have the same cell but different contents.
+    /// The new positions of the rows whose cells are equal in both frames, but whose contents differ.
     var updatedRows: [Position] = []
-    /// The new positions of the rows whose cell is replaced by a different cell.
+    /// The new positions of the rows whose cells differ between the frames.
     var replacedRows: [Position] = []
     /// The new indexes of the sections whose headers differ.
     var headers: [Int] = []
@@ -45,8 +45,8 @@ struct FrameChanges: Equatable, Sendable {
         var inner: [RowChange] = []
         for (oldIndex, newIndex) in order.kept {
             let change = RowChange(old.sections[oldIndex], new.sections[newIndex], values)
-            // A table cannot move a section and change its rows at the same time. So the section is deleted and
-            // inserted instead.
+            // A table cannot move a section and insert, delete or move its rows in one batch. So the section is deleted
+            // and inserted instead.
             if order.moved.contains(where: { $0.new == newIndex }), change.order.changesStructure {
                 order.replace(old: oldIndex, new: newIndex)
             } else {

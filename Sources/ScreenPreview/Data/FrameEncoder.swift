@@ -1,5 +1,5 @@
-// Encodes frames as JSON. In a document, a frame contains numbers that refer to a screen's tables. In a response of the
-// server, a frame contains the values themselves.
+// Encodes frames as JSON. With tables, a frame contains the indices of table entries. Without tables, as in the
+// server's response to an action, a frame contains the values themselves.
 
 import JSONOutput
 import ScreenEvaluator
@@ -8,12 +8,13 @@ import SpecModel
 /// Encodes the frames of a screen.
 struct FrameEncoder: Sendable {
     let screen: PreviewScreen
-    /// The tables for values, texts, rows and frames, or `nil` to write each value at every use.
+    /// The tables for values, texts, rows and frames. If the property is `nil`, the JSON contains each of these parts
+    /// directly instead of an index.
     var tables: Tables?
 
     private var values: ValueEncoder { screen.encoder }
 
-    /// Returns the number of a frame in the table of frames, or the JSON of the frame if there are no tables.
+    /// Returns the index of a frame in the table of frames, or the JSON of the frame if there are no tables.
     mutating func json(_ frame: EvaluatedFrame) -> JSON {
         let members = screen.screen.composition
         let sections = frame.sections.map { json($0) }
@@ -45,7 +46,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the number of a row in the table of rows, or the JSON of the row if there are no tables.
+    /// Returns the index of a row in the table of rows, or the JSON of the row if there are no tables.
     mutating func json(_ row: EvaluatedRow) -> JSON {
         let number = screen.number(of: row)
         let declaration = number.map { screen.rows[$0] }
@@ -99,7 +100,7 @@ struct FrameEncoder: Sendable {
 
     // MARK: States and effects
 
-    /// Returns the values of a state, in the order of the screen's fields.
+    /// Returns a JSON array with the values of a state, in the order of the screen's fields.
     mutating func fields(_ state: EvaluatedState) -> JSON {
         .array(
             screen.screen.state.map { field in
@@ -123,7 +124,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the number of `json` in a table, and adds `json` to the table if it is missing. Returns `json` itself if
+    /// Returns the index of `json` in a table, and adds `json` to the table if it is missing. Returns `json` itself if
     /// there are no tables.
     mutating func place(_ json: JSON, _ table: WritableKeyPath<Tables, Interner>) -> JSON {
         guard tables != nil else { return json }

@@ -1,4 +1,4 @@
-// Writes JSON as text for a page: without blanks, and without characters that could end a script element.
+// Writes JSON as text for a page: without blanks, and without characters that can end an HTML `script` element.
 
 import JSONOutput
 

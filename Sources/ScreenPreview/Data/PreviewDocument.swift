@@ -19,8 +19,8 @@ struct PreviewPrograms: Sendable {
         let screens: [ListedScreen]
     }
 
-    /// A screen with data that is created at the first access. After a change of one spec, most screens are not
-    /// accessed.
+    /// A screen whose data is created at the first access. After a change of one spec, the server accesses the data of
+    /// only a few screens.
     struct ListedScreen: Sendable {
         let documentID: String
         let moduleName: String
@@ -46,10 +46,10 @@ struct PreviewPrograms: Sendable {
     /// - Parameters:
     ///   - modules: Compiled modules without errors.
     ///   - earlier: The earlier modules with which `modules` are compared.
-    ///   - last: The programs before a change of specs. If only screens changed, the new programs reuse the catalog of
-    ///     `last`.
-    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
-    ///     absolute paths.
+    ///   - last: The programs before a change of specs, or `nil` if there are none. If only screens changed, the new
+    ///     programs reuse the catalog of `last`.
+    ///   - absolutePath: A function that returns the absolute path of a file. This parameter is `nil` if the document
+    ///     contains no absolute paths.
     init(
         _ modules: [NamedCompilation],
         earlier: [NamedCompilation] = [],
@@ -89,8 +89,8 @@ struct PreviewPrograms: Sendable {
         self.earlier = Array(entries[count...])
     }
 
-    /// Returns a Boolean value that indicates whether `names` and `declarations` are those of these programs.
-    /// Declarations of screens are not compared.
+    /// Returns a Boolean value that indicates whether these programs have exactly the given names and declarations.
+    /// Ignores screens. The result is `false` if a compilation did not record the identity of its declarations.
     private func hasDeclarations(_ declarations: [DeclarationIdentity?], of names: [String]) -> Bool {
         let own = entries + earlier
         guard own.map(\.name) == names else { return false }
@@ -122,7 +122,7 @@ struct PreviewPrograms: Sendable {
     ///
     /// - Parameters:
     ///   - head: The members that describe the run.
-    ///   - screens: The texts of all screens, in the order of `screens`.
+    ///   - texts: The JSON texts of the screens, in the order of `listedScreens`.
     ///   - tail: Further members of the document.
     func text(_ head: JSON, screens texts: [String], _ tail: KeyValuePairs<String, JSON?> = [:]) -> String {
         var ofModules: [String: [String]] = [:]

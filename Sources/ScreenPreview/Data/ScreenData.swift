@@ -138,7 +138,7 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// Returns the JSON of the screen without states, which the server sends.
+    /// Returns the JSON that the server sends for the screen. This JSON contains no states.
     ///
     /// - Parameter isComplete: A Boolean value that indicates whether `stories` also contains the stories for layouts.
     ///   Only a search finds these stories.
@@ -172,7 +172,8 @@ struct ScreenData: Sendable {
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits
 
-        /// Returns these states, plus the states that a search with larger limits finds.
+        /// Continues the search up to the larger limits `limits`. Returns these states and the states that the search
+        /// additionally finds.
         func continued(_ limits: ExplorationLimits) -> Explored {
             var explored = self
             explored.exploration.run(limits)
@@ -188,7 +189,7 @@ struct ScreenData: Sendable {
         let stories = screen.stories(screen.evaluator(first))
         var exploration = exploration(of: stories, [[:]], locales, recorder, limits)
         var variants: [[String: EvaluatedValue]] = [[:]]
-        // If examples answer all calls of a function, the function needs no variants.
+        // The recorder contains only functions with calls that match no example. All other functions need no variants.
         let unknown = screen.functions.filter { recorder.names.contains(screen.program[$0].header.name) }
         if !unknown.isEmpty {
             variants = self.variants(of: unknown)
@@ -221,8 +222,9 @@ struct ScreenData: Sendable {
         return (exploration, states)
     }
 
-    /// Returns the combinations of results of functions. The first combination has the first result of each function.
-    /// If there are too many combinations, each further combination replaces only one of these results.
+    /// Returns combinations of results, with one result for each function. The first combination contains the first
+    /// result of each function. If there are more than `mostVariants` combinations, each further combination differs
+    /// from the first one in one result.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]
@@ -265,7 +267,8 @@ extension LayoutTable.Item {
 }
 
 extension PreviewScreen {
-    /// Returns digits that identify a type, including all types inside it.
+    /// Returns hexadecimal digits that identify the structure of a type. The structure includes the types of elements,
+    /// fields and payloads.
     func fingerprint(of type: ValueType) -> String {
         var seen: Set<String> = []
         return structure(of: type, &seen).fingerprint

@@ -1,8 +1,8 @@
 // Stores equal parts of a document once. The states of a screen differ in few values, and screens have similar rows. So
-// most of the text of a static page consists of equal parts.
+// a static page would otherwise repeat most parts of its text.
 
-/// A JSON text in which equal parts are stored once. A reference to a part is an object whose only key is empty:
-/// `{"":number}`. The document contains the list of parts as its member `shared`.
+/// A JSON text in which equal parts are stored once, in the list `shared` of the document. A reference to a part is an
+/// object whose only key is empty: `{"":number}`. The number is the index of the part in the list.
 struct SharedParts {
     /// A part of the text: an object, an array or a string. Equal parts share one node.
     private struct Node {
@@ -11,7 +11,7 @@ struct SharedParts {
         /// The inner parts of the first occurrence, as indices into `children`.
         let children: Range<Int>
         var uses = 1
-        /// The number of the part in the list of shared parts, or `nil` before its first use.
+        /// The index of the part in `shared`, or `nil` if `shared` does not contain the part yet.
         var number: Int?
         /// The next node with the same hash.
         var next: Int?
@@ -39,10 +39,11 @@ struct SharedParts {
     private var inner: [Child] = []
     private var shared: [[UInt8]] = []
 
-    /// The approximate number of bytes of a reference. A part that is shorter than a reference is not a node.
+    /// The approximate number of bytes of a reference. A part has a node only if it is longer than a reference.
     private static let reference = 10
 
-    /// Returns the text of an object with a list of shared parts. References replace the repeated parts.
+    /// Returns a copy of `text` in which references replace repeated parts. The additional member `shared` lists these
+    /// parts. Returns `text` itself if it is too short to contain parts.
     ///
     /// - Parameter text: The text of a JSON object without blanks.
     static func text(_ text: String) -> String {
@@ -64,11 +65,11 @@ struct SharedParts {
 
     /// Reads the text. Creates one node for each set of equal parts.
     ///
-    /// - Returns: The node of the whole text, or `nil` if the text is too short to have parts.
+    /// - Returns: The index of the node of the whole text, or `nil` if the text is not longer than a reference.
     private mutating func read() -> Int? {
         var index = 0
         var root: Int?
-        // A plain loop is several times faster than iterators in debug builds.
+        // In debug builds, a `while` loop is several times faster than a `for` loop with an iterator.
         while index < bytes.count {
             let byte = bytes[index]
             switch byte {
@@ -120,15 +121,17 @@ struct SharedParts {
 
     /// Adds a part to the object or array that contains it.
     ///
-    /// - Parameter firstChild: The index in `inner` of the first part inside the added part.
-    /// - Returns: The node of the part.
+    /// - Parameter firstChild: The index in `inner` of the first inner part of the added part, or `inner.count` if it
+    ///   has none.
+    /// - Returns: The index of the part's node in `nodes`.
     @discardableResult
     private mutating func add(_ range: Range<Int>, _ hash: UInt64, firstChild: Int) -> Int {
         var node: Int
         if let known = known(range, hash) {
             node = known
             nodes[node].uses += 1
-            // Equal parts share one node, so the parts inside them count as used only once.
+            // The first occurrence of this part already counts the uses of its inner parts. So this occurrence does not
+            // count them again.
             for index in firstChild..<inner.count { nodes[inner[index].node].uses -= 1 }
         } else {
             node = nodes.count
@@ -164,7 +167,7 @@ struct SharedParts {
 
     // MARK: Writing
 
-    /// Returns the text of a node, in which references replace the shared parts.
+    /// Returns the text of the part with the node `node`. References replace the shared parts inside it.
     private mutating func text(of node: Int) -> [UInt8] {
         var result: [UInt8] = []
         var end = nodes[node].range.lowerBound
@@ -180,8 +183,8 @@ struct SharedParts {
         return result + bytes[end..<nodes[node].range.upperBound]
     }
 
-    /// Returns a Boolean value that indicates whether the total text becomes shorter if the list of shared parts
-    /// contains the part of `node`.
+    /// Returns a Boolean value that indicates whether the document becomes shorter if the part of `node` is stored in
+    /// `shared`.
     private func isShared(_ node: Int) -> Bool {
         let (uses, length) = (nodes[node].uses, nodes[node].range.count)
         return (uses - 1) * length > uses * Self.reference + 1

@@ -10,8 +10,8 @@ struct SourcePlaces: Sendable {
     private let id: ID<Screen>
     private let facts: ProgramFacts
     private let references: ReferenceIndex?
-    /// The source ranges of the rows that each fragment declares, in the order of the specs. Contains only fragments
-    /// that the screen uses.
+    /// For each fragment that the screen uses, the source ranges of the rows of the fragment, in the order of their
+    /// declarations.
     private var rowsOfFragments: [ID<Fragment>: [SourceRange]] = [:]
 
     init(of id: ID<Screen>, _ facts: ProgramFacts) {
@@ -24,8 +24,8 @@ struct SourcePlaces: Sendable {
         }
     }
 
-    /// Returns the path, the line and the column of a range. Returns `nil` if there is no range, or if the range is in
-    /// a built-in module.
+    /// Returns the path, the line and the column at which `range` starts. Returns `nil` if `range` is `nil`, or if it
+    /// is in a built-in module.
     private func json(_ range: SourceRange?) -> JSON? {
         guard let range, facts.compilation.sources.indices.contains(Int(range.source.index)) else { return nil }
         let path = facts.compilation.sources[Int(range.source.index)].path

@@ -1,4 +1,5 @@
-// The tables of a screen. Each value, text, row and frame is stored once, and other parts refer to it by its number.
+// The tables of a screen. Each table stores each different value, text, row or frame once. The rest of the screen's
+// JSON contains the indices of the table entries.
 
 import JSONOutput
 

@@ -1,13 +1,13 @@
-// Converts values to JSON for the page, and back. The JSON of each value describes the value completely, so the page
-// can draw the value without its type.
+// Encodes values as JSON for the page. The JSON of each value describes the value completely, so the page can draw the
+// value without its type.
 
 import Foundation
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// Encodes the values of a program. A document can contain several programs, so the numbers of its tokens and types
-/// differ from the numbers in a program.
+/// Encodes the values of a program. A document can contain several programs, so it has its own numbers for tokens and
+/// types. The encoder replaces the indices in the program by these numbers.
 struct ValueEncoder: Sendable {
     let program: Program
     let numbers: ProgramNumbers
@@ -115,8 +115,8 @@ struct ValueEncoder: Sendable {
     }
 }
 
-/// The numbers that a document uses for a program's declarations. The index of a number in an array is the index of the
-/// declaration in the program.
+/// The numbers that a document uses for a program's declarations. Each array contains the numbers of one kind of
+/// declaration, in the order of the program.
 struct ProgramNumbers: Sendable {
     var modules: [Int] = []
     var cells: [Int] = []
@@ -125,7 +125,7 @@ struct ProgramNumbers: Sendable {
     var models: [TypeNumber] = []
 }
 
-/// The number of a type, and the list of the document that contains the type.
+/// The index of a type in one of three lists of the document: enums, models or opaque types.
 enum TypeNumber: Sendable {
     case `enum`(Int), model(Int), opaque(Int)
 
@@ -196,8 +196,8 @@ extension Duration {
         return text
     }
 
-    /// Creates a duration from decimal digits. Returns `nil` if the text is not a decimal number, or if the duration
-    /// is too long.
+    /// Creates a duration from a decimal number of seconds. Returns `nil` if the text is not a decimal number, if it
+    /// has more than 18 fraction digits, or if the duration is too long.
     init?(decimalSeconds text: String) {
         let isNegative = text.hasPrefix("-")
         let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)

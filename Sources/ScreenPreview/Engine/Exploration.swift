@@ -1,5 +1,5 @@
-// Finds the states of a static page: the states of all stories, and the states that actions without free input reach
-// from the stories. The search is breadth-first.
+// Finds the states of a static page: the states of all stories, and the states that actions reach from the stories.
+// Includes only actions without free input, such as typed text. The search is breadth-first.
 
 import JSONOutput
 import ScreenEvaluator
@@ -41,7 +41,7 @@ struct Exploration: Sendable {
     /// The number of bytes of all transitions.
     private var transitionSize = 0
 
-    /// - Parameter variants: For each variant, the settings of each locale.
+    /// - Parameter variants: For each combination of function results, the settings of each locale.
     init(_ screen: PreviewScreen, variants: [[PreviewSettings]], _ swift: PlayedSwift) {
         self.screen = screen
         self.swift = swift
@@ -55,8 +55,8 @@ struct Exploration: Sendable {
     /// The approximate number of bytes of the states and tables.
     var size: Int { (encoder.tables?.size ?? 0) + transitionSize + nodes.count * 48 }
 
-    /// Adds a state, and returns its number. If the same variant already contains an equal state, returns the number of
-    /// that state.
+    /// Adds a state, and returns its index in `nodes`. If the variant already contains an equal state, returns the
+    /// index of that state.
     mutating func add(_ state: EvaluatedState, variant: Int) -> Int {
         let key = Key(variant: variant, state: state)
         if let number = numbers[key] { return number }
@@ -74,9 +74,10 @@ struct Exploration: Sendable {
         return number
     }
 
-    /// Follows actions from the known states, until the limits are reached.
+    /// Performs the possible actions of all states in `nodes`, and adds the resulting states. Stops if there are no new
+    /// states, or if `limits` are reached.
     mutating func run(_ limits: ExplorationLimits) {
-        // Continues with the states that an earlier run with smaller limits expanded only in part.
+        // First expands again the states for which an earlier run with smaller limits performed only some actions.
         for index in 0..<next where nodes[index].isOpen && size < limits.bytes { expand(index, limits) }
         while next < nodes.count, size < limits.bytes {
             expand(next, limits)

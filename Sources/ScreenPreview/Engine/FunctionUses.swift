@@ -1,4 +1,5 @@
-// Finds the hand-written functions on which the parts of a screen depend, directly or through derived values.
+// Finds the handwritten functions on which the values, conditions and actions of a screen depend, directly or through
+// derived values.
 
 import SpecModel
 
@@ -8,7 +9,7 @@ struct FunctionUses: Sendable {
         var name: String
     }
 
-    /// The functions that the screen's frames and actions call, in the order of the program.
+    /// The functions that the screen's frames and actions call, in the order of `program.functions`.
     private(set) var all: [ID<Function>] = []
     private let program: Program
     private var ofDerived: [String: Set<ID<Function>>] = [:]
@@ -77,7 +78,7 @@ struct FunctionUses: Sendable {
         condition.clauses.reduce(into: []) { $0.formUnion(functions(of: $1.expression)) }
     }
 
-    /// Returns the functions on which the presence, the values and the details of a row depend.
+    /// Returns the functions on which the visibility, the values and the details of a row depend.
     func functions(of row: PreviewScreen.RowDeclaration) -> Set<ID<Function>> {
         var found: Set<ID<Function>> = []
         for loop in row.loops { if let list = loop.list { found.formUnion(functions(of: list)) } }

@@ -1,4 +1,4 @@
-// Writes Swift code for played actions, for tests with `ScreenTester`.
+// Writes Swift code for the actions of a user in a preview. The code is for tests with `ScreenTester`.
 
 import ConformanceStubs
 import JSONOutput
@@ -8,8 +8,8 @@ import SwiftBackend
 
 /// Writes Swift code for the states and actions of a screen.
 struct PlayedSwift: Sendable {
-    /// A step of a test: the action, the statements that change the expected state, and the statements that receive
-    /// effects.
+    /// The Swift code of a test step: the statement that sends the action, the assignments that change the expected
+    /// state, and the statements that receive effects.
     struct Step: Sendable {
         var send: String
         var set: [String]
@@ -28,13 +28,13 @@ struct PlayedSwift: Sendable {
         steps = PlayedSteps(screen.screen, facts.swift)
     }
 
-    /// The names of the screen's type and module, which a test of the screen uses.
+    /// The names of the screen's Swift type and of its module. A test of the screen uses both names.
     var names: JSON { .object(["type": .string(steps.typeName), "module": .string(module)]) }
 
     /// Returns Swift code for a story's state, or `nil` if Swift cannot express the state.
     func state(_ story: Story) -> String? { steps.state(story.given) }
 
-    /// Returns the step of a test that performs an action, or `nil` if Swift cannot express one of the values.
+    /// Returns the test step that performs an action, or `nil` if Swift cannot express a value in the step.
     func step(
         _ action: EvaluatedAction,
         from before: EvaluatedState,
@@ -118,7 +118,7 @@ struct PlayedSwift: Sendable {
         return constants.count == values.count ? constants : nil
     }
 
-    /// Returns the constant that denotes a value, or `nil` if no literal denotes it.
+    /// Returns the constant with the given value, or `nil` if no Swift literal can express the value.
     private func constant(_ value: EvaluatedValue, as type: ValueType) -> Constant? {
         let type = type.unwrapped
         switch value {
@@ -158,7 +158,8 @@ struct PlayedSwift: Sendable {
         }
     }
 
-    /// Returns the digits of a number, or `nil` if the number must be written with an exponent.
+    /// Returns the decimal notation of a number. Returns `nil` if Swift describes the number with an exponent, or if
+    /// the number is not finite.
     private func digits(_ number: Double) -> String? {
         let text = "\(number)"
         return text.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." } ? text : nil

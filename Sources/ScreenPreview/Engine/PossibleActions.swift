@@ -8,7 +8,7 @@ import SpecModel
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame
-    /// The maximum number of rows in a list for which moves are listed. Moves in longer lists are skipped.
+    /// The maximum number of rows of a list with moves. Moves in longer lists are skipped.
     private static let movedRows = 12
     /// The maximum number of combinations of arguments of one action.
     private static let combinations = 12
@@ -79,8 +79,8 @@ struct PossibleActions {
 
     // MARK: Arguments
 
-    /// Returns the values of a `Bool`, of an enum without payloads, or of an optional of such a type, except for
-    /// `current`. Returns an empty array for other types, because they require free input.
+    /// Returns all values of `type` except `current`, if `type` is `Bool`, an enum without payloads, or an optional of
+    /// such a type. Returns an empty array for other types, because they require free input.
     private func choices(of type: ValueType, besides current: EvaluatedValue?) -> [EvaluatedValue] {
         var values: [EvaluatedValue] = []
         switch type.kind {
@@ -133,8 +133,8 @@ struct PossibleActions {
     // MARK: Moves
 
     /// Returns the actions that move the row in front of another row of its list, or to the end of the list. Also
-    /// returns the actions that transfer the row to a list of another element of the outer loop. Skips lists with more
-    /// than `limit` rows.
+    /// returns the actions that transfer the row to the list of another element of an enclosing loop. Skips lists with
+    /// more than `limit` rows.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {
@@ -172,8 +172,8 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the identities of the rows in one list, without the identities of outer loops. `outer` contains the
-    /// identities of the outer loops of the list. The list contains `row`, or the user can transfer `row` to it.
+    /// Returns the last identity of each row of one list. `outer` contains the identities of the elements of enclosing
+    /// loops, which all rows of the list share. The list contains `row`, or the user can transfer `row` to it.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

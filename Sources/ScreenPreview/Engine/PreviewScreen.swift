@@ -13,9 +13,9 @@ struct PreviewScreen: Sendable {
         var cell: ID<Cell>
         /// The composition that determines the row's values.
         var composition: Composition
-        /// The manual view model of the row, or `nil` if the spec specifies the row's values.
+        /// The manual (handwritten) view model of the row, or `nil` if the spec specifies the row's values.
         var manual: ViewModel?
-        /// The loops around the row, from the outermost to the innermost loop.
+        /// The loops that repeat the row, from the outermost to the innermost loop.
         var loops: [Loop]
         /// The conditions of the row and of the entries that contain the row.
         var conditions: [Condition]
@@ -35,11 +35,11 @@ struct PreviewScreen: Sendable {
     private(set) var rows: [RowDeclaration] = []
     private var rowNumbers: [RowKey: Int] = [:]
     private let sectionNumbers: [String: Int]
-    /// The hand-written functions on which the parts of the screen depend.
+    /// The handwritten functions on which the values, conditions and actions of the screen depend.
     let uses: FunctionUses
     private let defaultEnvironment: Lazy<EvaluationEnvironment>
 
-    /// The hand-written functions that the screen calls, in the order of the program.
+    /// The handwritten functions that the screen calls, in the order of `program.functions`.
     var functions: [ID<Function>] { uses.all }
 
     var screen: Screen { program[id] }
@@ -108,7 +108,7 @@ struct PreviewScreen: Sendable {
         )
     }
 
-    /// Returns the number of the declaration of a row that a frame shows.
+    /// Returns the index in `rows` of the declaration of `row`, or `nil` if there is no such declaration.
     func number(of row: EvaluatedRow) -> Int? { number(of: row.id, cell: row.cell) }
 
     func number(of id: EvaluatedRowID, cell: String) -> Int? {
@@ -122,7 +122,8 @@ struct PreviewScreen: Sendable {
         return ScreenEvaluator(screen, in: program, calling: environment)
     }
 
-    /// Returns the frame of a state for the page. Rows with a manual view model have plain values in this frame.
+    /// Returns the frame of a state for the page. The values of a row with a manual view model are unknown, so the row
+    /// has plain values.
     func frame(of state: EvaluatedState, _ evaluator: ScreenEvaluator) -> EvaluatedFrame {
         var frame = evaluator.frame(of: state)
         if !rows.contains(where: { $0.manual != nil }) { return frame }

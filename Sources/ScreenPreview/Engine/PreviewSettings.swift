@@ -73,7 +73,8 @@ extension Function {
     }
 }
 
-/// The plain values of types, such as 0 or an empty list. The page offers them as initial values for edits.
+/// The plain value of each type: a simple value, such as 0 or an empty list. The page offers plain values as initial
+/// values for edits.
 struct PlainValues {
     let program: Program
 
@@ -127,8 +128,8 @@ struct PlainValues {
         }
     }
 
-    /// Returns the values that the page offers as results of a function. The first value is false, empty or `nil`. The
-    /// array is never empty.
+    /// Returns the values that the page offers as results of a function with the result type `type`. The first value is
+    /// a simple value, such as `false`, 0, an empty text or `nil`. The array is never empty.
     func choices(of type: ValueType) -> [EvaluatedValue] {
         switch type.kind {
         case .builtin(.bool): return [.bool(false), .bool(true)]

@@ -44,10 +44,10 @@ final class ProgramFacts: Sendable {
         lines = compilation.sources.map { source in Lazy { LineTable(source) } }
     }
 
-    /// The functions on which the declarations other than screens depend.
+    /// The functions on which the derived values of models depend.
     var functions: FunctionUses { lazyFunctions.value }
 
-    /// The generated Swift code of the program, as client code uses it.
+    /// The writer of Swift code, such as tests, that uses the generated code of the program.
     var swift: ClientSwift { lazySwift.value }
 
     func lines(of source: SourceID) -> LineTable { lines[Int(source.index)].value }

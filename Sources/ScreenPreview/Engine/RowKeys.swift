@@ -59,7 +59,7 @@ extension EvaluatedValue {
 }
 
 extension String {
-    /// The text with blanks, control characters and `%` as percent-encoded bytes.
+    /// A copy of the text in which white space, control characters and `%` are percent-encoded.
     fileprivate var withoutBlanks: String {
         unicodeScalars.reduce(into: "") { result, scalar in
             let isPlain =

@@ -1,5 +1,5 @@
 // The stories of a screen: the states that the page shows. The stories are the samples, and further states for layouts
-// that no sample shows. If there are no samples, the default state is a story instead.
+// that no sample shows. If there are no samples, and each field has a default, the default state is a story.
 
 import ScreenEvaluator
 import ScreenLayouts
@@ -17,7 +17,7 @@ struct Story: Sendable {
     var kind: Kind
     var title: String
     var doc: String?
-    /// The fields of the state with a value that the story specifies. All other fields have their defaults.
+    /// The fields whose values the story specifies. All other fields have their defaults.
     var given: [ConstantField]
     var state: EvaluatedState
     /// The conditions under which the screen shows the story's layout.
@@ -37,9 +37,10 @@ struct Stories: Sendable {
 
     var stories: [Story]
     var table = LayoutTable()
-    /// For each group of the table, the layouts in the table's order.
+    /// For each group of `table`, the layouts of the group, in the order of `table`.
     var listed: [[ListedLayout]] = []
-    /// For each group of the table, the reason why its layouts have no states.
+    /// For each group of the table, the reason why the search skipped all its layouts, or `nil` if the search included
+    /// them.
     var reasons: [String?] = []
 }
 
@@ -109,7 +110,8 @@ extension PreviewScreen {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether `items` show a layout of a group that no known story shows.
+    /// Returns a Boolean value that indicates whether a state with exactly the visible items `items` has a layout for
+    /// which `known` contains no story.
     private func hasUnknownLayout(
         _ items: Set<LayoutTable.Item>,
         in table: LayoutTable,

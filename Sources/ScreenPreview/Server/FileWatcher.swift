@@ -1,5 +1,5 @@
-// Detects changes of files by their modification times, sizes and inodes. On every platform and file system, reading
-// these properties of several hundred files takes less than a millisecond.
+// Detects changes of files by their modification times, sizes and inodes. Every platform and file system provides these
+// properties. Reading them for several hundred files takes less than a millisecond.
 
 #if canImport(Darwin)
     import Darwin
@@ -40,6 +40,6 @@ struct FileSnapshot {
         stamps = paths.map { FileStamp($0) }
     }
 
-    /// A Boolean value that indicates whether a file or a directory differs from this snapshot.
+    /// A Boolean value that indicates whether any of the files and directories has changed since this snapshot.
     var isOutdated: Bool { !zip(paths, stamps).allSatisfy { FileStamp($0) == $1 } }
 }

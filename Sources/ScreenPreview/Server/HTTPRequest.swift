@@ -95,7 +95,8 @@ struct HTTPRequestReader {
         return (mark.count...limit).first { bytes[($0 - mark.count)..<$0].elementsEqual(mark) }
     }
 
-    /// Parses the request line and the header fields. Returns a request without content, and the length of the content.
+    /// Parses the request line and the header fields. Returns the request without its content, and the length of the
+    /// content.
     private static func request(_ head: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
         func refused(_ status: Int, _ text: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
             .failure(Refusal(response: .message(status, text)))
@@ -110,8 +111,8 @@ struct HTTPRequestReader {
             guard let colon = line.firstIndex(of: ":") else { return refused(400, "a header field is malformed") }
             let name = line[..<colon].lowercased()
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // Programs disagree about the meaning of a repeated host or length. So the reader refuses all repeated
-            // header fields.
+            // HTTP implementations disagree about the meaning of a repeated `Host` or `Content-Length` field. So the
+            // reader refuses all repeated header fields.
             guard headers.updateValue(String(value), forKey: name) == nil else {
                 return refused(400, "the header field '\(name)' is repeated")
             }

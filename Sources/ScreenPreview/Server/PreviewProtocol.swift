@@ -10,7 +10,7 @@ import SpecModel
 struct PreviewProtocol: Sendable {
     let revision: PreviewRevision
 
-    /// A request that cannot be answered, with a message for the page.
+    /// The reason why a request cannot be answered, as a message for the page.
     private struct Fault: Error {
         let message: String
     }
@@ -170,7 +170,8 @@ struct PreviewProtocol: Sendable {
         }
     }
 
-    /// Returns the state in `json`, which must contain all fields of the screen.
+    /// Returns the state that `json` contains. Throws an error if a field of the screen is missing or has a different
+    /// type.
     private func currentState(_ json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedState {
         var state: EvaluatedState = [:]
         for field in screen.screen.state {
@@ -236,7 +237,8 @@ struct PreviewProtocol: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row, header or footer with the key `key`, and its section.
+    /// Returns the row, header or footer with the key `key`, and its section. Returns `nil` if the frame has no such
+    /// row.
     func row(_ key: String, _ encoder: ValueEncoder) -> (section: EvaluatedSection, row: EvaluatedRow)? {
         for section in sections {
             if let row = section.allRows.first(where: { encoder.key($0.id) == key }) { return (section, row) }
@@ -248,7 +250,7 @@ extension EvaluatedFrame {
 extension PreviewScreen {
     /// Returns the parameters of an action, or `nil` if the row or the screen has no such action.
     ///
-    /// - Parameter row: The number of the row's declaration, or `nil` for an action of the screen itself.
+    /// - Parameter row: The index of the row's declaration in `rows`, or `nil` for an action of the screen itself.
     func parameters(of name: String, _ source: EvaluatedAction.Source, _ row: Int?) -> [Parameter]? {
         var members: [Member] = []
         if let row {

@@ -28,7 +28,8 @@ final class PreviewRevision: @unchecked Sendable {
     private let lock = NSLock()
     private var results = Results()
 
-    /// - Parameter last: The previous revision. The new revision keeps its results for unchanged screens.
+    /// - Parameter last: The previous revision, or `nil` for the first one. The new revision keeps the results of the
+    ///   previous revision for unchanged screens.
     init(number: Int, _ programs: PreviewPrograms, after last: PreviewRevision? = nil) {
         self.number = number
         self.programs = programs
@@ -50,7 +51,8 @@ final class PreviewRevision: @unchecked Sendable {
 
     func screen(_ id: String) -> ScreenData? { screens[id]?.data }
 
-    /// Returns all stories of a screen. The search for layouts is slow, so its result is stored.
+    /// Returns all stories of a screen. The first call searches for the layouts, which is slow. Later calls return the
+    /// stored stories.
     func stories(of data: ScreenData) -> Stories {
         let id = data.screen.documentID
         if let known = lock.withLock({ results.stories[id] }) { return known }
@@ -62,7 +64,8 @@ final class PreviewRevision: @unchecked Sendable {
         return found
     }
 
-    /// Returns all stories of a screen if they are already known. Otherwise, returns only its samples.
+    /// Returns all stories of a screen if `stories(of:)` already found them. Otherwise, returns only the stories of its
+    /// samples.
     func knownStories(of data: ScreenData) -> (stories: Stories, isComplete: Bool) {
         if let known = lock.withLock({ results.stories[data.screen.documentID] }) { return (known, true) }
         return (Stories(stories: data.screen.samples(data.screen.evaluator(PreviewSettings()))), false)
@@ -77,7 +80,7 @@ final class PreviewRevision: @unchecked Sendable {
         let (stories, isComplete) = knownStories(of: screen.data)
         let text = screen.data.json(stories, isComplete: isComplete).pageText
         lock.withLock {
-            // Another thread can find all stories while this thread computes the text.
+            // If another thread has found all stories in the meantime, `text` is outdated and is not stored.
             if isComplete || results.stories[id] == nil { results.texts[id] = text }
         }
         return text

@@ -9,14 +9,14 @@ import VMGenDriver
 private struct Connection {
     var reader = HTTPRequestReader()
     var output: ArraySlice<UInt8> = []
-    /// The time at which the connection is closed if its request is incomplete, or if the client does not read the
-    /// response.
+    /// The time, as returned by `milliseconds()`, at which the server closes the connection. The server does so only if
+    /// the request is incomplete, or if the client does not read the response.
     var deadline: Int
     /// A Boolean value that indicates whether the connection remains open and receives events.
     var isEventStream = false
-    /// A Boolean value that indicates whether the request is complete. Bytes after the request are ignored.
+    /// A Boolean value that indicates whether the request is complete or refused. The server ignores all later bytes.
     var hasRequest = false
-    /// A Boolean value that indicates whether the connection is closed after its output is sent.
+    /// A Boolean value that indicates whether the server closes the connection after it has sent the output.
     var closesAfterOutput = false
 }
 
@@ -24,16 +24,19 @@ final class PreviewServer: @unchecked Sendable {
     private let listener: Int32
     private let site: PreviewSite
     private let session: PreviewSession
-    /// The ends of a pipe through which other threads wake the thread that waits for connections.
+    /// The read end of a pipe. Other threads write to the pipe to wake the thread that waits for connections.
     private let wakeReader: Int32
+    /// The write end of the pipe.
     private let wakeWriter: Int32
     private let lock = NSLock()
-    /// The results of other threads: responses for connections, and events for all event streams.
+    /// The responses that other threads computed, each with the number of its connection.
     private var results: [(connection: Int, response: HTTPResponse)] = []
+    /// The events that other threads posted for all event streams.
     private var events: [String] = []
-    /// The connections by their descriptors. The system reuses descriptors, so each connection also has a unique
-    /// number.
+    /// The connections by their descriptors.
     private var connections: [Int32: Connection] = [:]
+    /// The descriptors of the connections, by the unique number of each connection. The system reuses descriptors, so a
+    /// descriptor alone does not identify a connection.
     private var numbers: [Int: Int32] = [:]
     private var nextNumber = 0
 
@@ -42,7 +45,8 @@ final class PreviewServer: @unchecked Sendable {
     /// A snapshot of the watched files after the first compilation. It lets `watch()` detect changes that precede its
     /// first iteration.
     private let compiledFiles: FileSnapshot
-    /// The maximum number of bytes of events that a slow page has not read yet.
+    /// The maximum number of unsent bytes of an event stream. If a stream exceeds this number, the server closes its
+    /// connection.
     private static let backlogLimit = 1_000_000
 
     init(_ session: PreviewSession, listener: Int32, _ site: PreviewSite) throws(DriverFailure) {
@@ -226,8 +230,8 @@ extension PreviewSession {
     }
 }
 
-/// Allows signals to end the process. A process inherits the blocked signals of the thread that starts it, and threads
-/// of libdispatch block all signals.
+/// Unblocks the signals that end the process. A process inherits the blocked signals of the thread that starts it.
+/// Threads of libdispatch block all signals, so a process that such a thread starts cannot be interrupted otherwise.
 private func unblockInterrupts() {
     var signals = sigset_t()
     sigemptyset(&signals)

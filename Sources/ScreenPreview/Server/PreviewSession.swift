@@ -1,5 +1,5 @@
 // The state of a served preview: the last compilation without errors, and the diagnostics of the last compilation.
-// Threads share a session. The session does not depend on sockets.
+// Several threads use the same session. The session does not depend on sockets.
 
 import Foundation
 import JSONOutput
@@ -10,7 +10,7 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules of another revision or directory. The preview compares its screens with them.
+/// The modules of another revision or of a directory, with which the preview compares its own modules.
 struct EarlierSide: Sendable {
     /// The name of the revision, or the path of the directory.
     let name: String
@@ -86,8 +86,8 @@ final class PreviewSession: @unchecked Sendable {
         if case .directory(let path) = options.compile.module.specs, options.package == nil { root = path }
         var paths = Set(sources.filter { !$0.hasPrefix("<") && $0 != "-" })
         paths.insert(root)
-        // A new file changes its directory, and a new directory changes its parent directory. So the directories are
-        // watched too.
+        // A new file changes the modification time of its directory, and a new directory changes that of its parent
+        // directory. So the directories are watched too.
         for path in Array(paths) {
             var directory = split(path).directory
             while directory.utf8.count > root.utf8.count, directory.hasPrefix(root), paths.insert(directory).inserted {

@@ -94,8 +94,7 @@ struct PreviewSite: Sendable {
         return .json(Array(session.current.document(head, workers).utf8))
     }
 
-    /// The comparison with an earlier revision. The comparison takes time, because it requires the layouts of all
-    /// screens.
+    /// The comparison with an earlier revision. The comparison is slow, because it requires the layouts of all screens.
     private var comparison: HTTPResponse {
         let settings = PreviewSettings(locale: session.options.locales[0])
         let text = session.current.comparison(against: session.earlier?.name ?? "", settings, workers)

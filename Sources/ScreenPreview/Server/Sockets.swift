@@ -79,7 +79,7 @@ func acceptConnection(_ listener: Int32) -> Int32? {
     return descriptor
 }
 
-/// The result of a non-blocking read from or write to a descriptor.
+/// The result of a nonblocking read from a descriptor, or of a nonblocking write to it.
 enum Transfer {
     case bytes(Int)
     /// The result of an operation that would have to wait.

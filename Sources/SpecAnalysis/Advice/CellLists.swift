@@ -47,9 +47,8 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// A Boolean value that indicates whether a cell of the main module has `list: collection`. This entry has no
-    /// effect if only headers and footers use the cell. Most modules have no such cells and can skip the search through
-    /// all rows.
+    /// A Boolean value that indicates whether a cell of the main module has `list: collection`. If no cell has this
+    /// entry, the search through all rows for needless entries can be skipped.
     var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
 
     /// Returns a warning for each cell of the main module that has `list: collection`, if only headers and footers use

@@ -85,8 +85,8 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that determine its requirement. Two members with equal properties are the same
-    /// requirement.
+    /// The facet and the kind of a member. Two traits declare the same member if its name, facet and kind are equal in
+    /// both.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -110,14 +110,14 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait if `trait` declares all members of it again, and at most one further member. Returns
-    /// `nil` if there is no such trait. Traits that refine other traits are not compared.
+    /// Returns an earlier trait of which `trait` declares all members again, or `nil` if there is none. `trait` has at
+    /// most one further member. Ignores traits that refine other traits.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
         guard lists.count >= members.count - 1 else { return nil }
-        // The earlier trait lacks at most one member of `trait`. So it declares at least one of the two rarest members
-        // of `trait`.
+        // The earlier trait lacks at most one member of `trait`. So it declares at least one of the two members of
+        // `trait` whose names occur in the fewest earlier traits.
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }
@@ -148,7 +148,8 @@ private struct DeclarationCheck {
     }
 }
 
-/// The defaults of the compiled module, with their uses and replacements.
+/// The defaults that traits of the compiled module provide for members. For each default, records whether a declaration
+/// uses it and how many values replace it.
 private struct DefaultUses {
     private struct Default {
         let provider: ID<Trait>
@@ -159,9 +160,9 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
-    /// The index of each default in `defaults`, by the trait and the name of the default's member.
+    /// The index of each default in `defaults`, by the trait that provides the default and the name of the member.
     private var numbers: [Origins.Member: Int] = [:]
-    /// For each cell, the indices of the defaults that every row so far has replaced.
+    /// For each cell, the indices in `defaults` of the defaults that every added row of the cell replaces.
     private var open: [[Int]]
     /// The number of cells with defaults in `open`.
     private var openCells = 0
@@ -172,7 +173,7 @@ private struct DefaultUses {
         open = Array(repeating: [], count: program.cells.count)
         hasRows = Array(repeating: false, count: program.cells.count)
         for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition, program) }
-        // Swift code sets the members of views, so all their defaults count as used.
+        // Swift code sets the members of views, so the defaults of these members count as used.
         for view in program.views { numbered(view.composition, program).forEach { defaults[$0].isUsed = true } }
         for viewModel in program.viewModels {
             take(numbered(viewModel.composition, program), viewModel.isManual ? [] : viewModel.values)
@@ -181,8 +182,8 @@ private struct DefaultUses {
         openCells = open.count { !$0.isEmpty }
     }
 
-    /// Returns the indices of the defaults of a composition's members. Adds missing defaults to `defaults`. Skips
-    /// defaults that traits of other modules provide.
+    /// Returns the indices in `defaults` of the constants that traits of the compiled module provide as defaults for
+    /// the members of `composition`. Appends each default that `defaults` does not contain yet.
     private mutating func numbered(_ composition: Composition, _ program: Program) -> [Int] {
         var found: [Int] = []
         for entry in composition.members {
@@ -199,8 +200,8 @@ private struct DefaultUses {
         return found
     }
 
-    /// For each default in `numbers`, counts a replacement if `values` contains a value for its member. Otherwise,
-    /// marks the default as used.
+    /// For each default with an index in `numbers`, counts a replacement if `values` contains a value for the member.
+    /// Otherwise, marks the default as used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -233,8 +234,8 @@ private struct DefaultUses {
         if open[cell.index].isEmpty { openCells -= 1 }
     }
 
-    /// The defaults that no declaration uses and that at least three values replace. A default with fewer replacements
-    /// is probably meant for future rows, as is a default of a cell without rows. So both are excluded.
+    /// The unused defaults that at least three values replace, except the defaults of cells without rows. The excluded
+    /// defaults are probably meant for future rows.
     var unused: [(trait: ID<Trait>, name: String)] {
         var ofUnusedCells: Set<Int> = []
         for (numbers, hasRows) in zip(open, hasRows) where !hasRows { ofUnusedCells.formUnion(numbers) }

@@ -13,8 +13,7 @@ extension Rule {
     )
 }
 
-/// The maximum number of layouts that a group of dependent sections and rows should have, because tests should cover
-/// each layout.
+/// The maximum number of layouts of a group of dependent sections and rows. Tests should cover each of these layouts.
 let testedLayouts = 256
 
 /// The maximum number of rows with independent conditions that have at most `testedLayouts` layouts. Eight such rows
@@ -23,7 +22,7 @@ let testedConditions = 8
 
 extension Reporter {
     /// Reports a screen if a group of sections and rows with dependent conditions has more than `testedLayouts`
-    /// layouts. Callers first check that the screen has enough conditions.
+    /// layouts. To save time, callers skip screens without a group of more than `testedConditions` conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items
@@ -53,7 +52,8 @@ extension Reporter {
 }
 
 extension ConditionSpace {
-    /// Subtracts one from `left` for each layout of the items of `nodes`, until `left` is zero.
+    /// Subtracts one from `left` for each combination of values that `nodes` can have in the states where `possible`
+    /// holds. Stops when `left` is zero.
     fileprivate mutating func countLayouts(
         of nodes: ArraySlice<DecisionDiagram.Node>,
         _ possible: DecisionDiagram.Node,

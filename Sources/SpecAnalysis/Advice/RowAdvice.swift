@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Reports a row that handles actions of the user but has neither a text nor an accessibility label.
+    /// Reports a row that has commands, or gestures other than `appear`, but neither a text nor an accessibility label.
     func checkLabel(of details: RowDetails?, _ composition: PreparedComposition, at place: Located<String>) {
         guard let details, details.accessibility?.label == nil, composition.isFullyParsed,
             !details.commands.isEmpty
@@ -32,9 +32,11 @@ extension Reporter {
         report(Diagnostic(.unlabelledRow, at: place.range, message))
     }
 
-    /// Reports rows of one list that are equal except for their IDs and conditions.
+    /// Reports each row that has the same content and actions as an earlier row of the list. IDs and conditions are not
+    /// compared.
     ///
-    /// - Parameter rows: The rows, each with the range of its ID, or `nil` for rows that are not reported.
+    /// - Parameter rows: The rows of one list. `place` is the ID of the row, or `nil` for a row without an ID. Such a
+    ///   row is not reported.
     func checkRepetition(_ rows: [(place: Located<String>?, row: Row)]) {
         if rows.count < 2 { return }
         for index in rows.indices.dropFirst() {
@@ -53,15 +55,15 @@ extension Reporter {
 }
 
 extension Member {
-    /// A Boolean value that indicates whether the member shows a text.
     fileprivate var isText: Bool {
         if case .property(let type, _) = kind { type.unwrapped == .builtin(.string) } else { false }
     }
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether the row is a copy of `other`. A row with little content is not a
-    /// copy, because it can equal `other` by coincidence.
+    /// Returns a Boolean value that indicates whether the row has the same content and actions as `other`. A row with
+    /// at most one value and no statements is not a copy, because it can equal `other` by coincidence. Rows with a loop
+    /// or with details are not compared.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
         let acts = actionBindings.contains { !$0.statements.isEmpty }

@@ -1,4 +1,4 @@
-// Warns about actions whose changes of the state are not visible to the user.
+// Warns about actions that only change fields that the screen never reads.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,10 +18,10 @@ extension Reporter {
     ///
     /// - Parameters:
     ///   - uses: The number of lookups of each field of the state, in the order of the fields.
-    ///   - changes: For each field, the number of lookups in `uses` that statements cause by changing the field.
+    ///   - changes: For each field, the number of these lookups that find the target of a statement.
     func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
-        // A field with more lookups than changes is read. Such fields are excluded first, because this is faster than
-        // visiting the screen.
+        // If `uses` counts more lookups of a field than `changes`, the screen reads the field. Such fields are excluded
+        // first, because this is faster than visiting the screen.
         let candidates = screen.state.indices.filter {
             changes.count(of: $0) > 0 && uses.count(of: $0) <= changes.count(of: $0)
         }
@@ -36,7 +36,8 @@ extension Reporter {
 }
 
 extension Statement {
-    /// The field of the state that the statement changes, entirely or in part, or `nil` for other statements.
+    /// The name of the field of the state that the statement changes, entirely or in part. The name is `nil` if the
+    /// statement changes no field.
     fileprivate var changedField: String? {
         guard case .path(.state(let name), _)? = target?.kind else { return nil }
         return name
@@ -74,7 +75,7 @@ private struct Readings: ScreenVisitor {
             statement.forEachStatement { statement in
                 statement.values.forEach { add($0) }
                 statement.decisions.forEach { add($0) }
-                // The keys in the target path of a statement are read, although the target itself is only set.
+                // A statement sets its target, but reads the keys in the path of the target.
                 for operand in statement.target?.operands ?? [] { add(operand) }
             }
         }

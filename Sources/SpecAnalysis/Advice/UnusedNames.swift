@@ -1,5 +1,5 @@
-// Reports unused names of screens, and unused declarations of modules. Reports declarations only in modules with
-// internal access, because other modules can use declarations with wider access.
+// Reports unused names of screens, and unused declarations of modules. Declarations with package or public access are
+// not reported, because other modules can use them.
 
 import SpecDiagnostics
 import SpecModel
@@ -20,7 +20,7 @@ extension Reporter {
     ///
     /// Fields that statements set count as used, because the app can read them from the state.
     ///
-    /// - Parameter uses: The uses of the fields of the state and of the derived values, in this order.
+    /// - Parameter uses: The uses of the fields of the state, followed by the uses of the derived values.
     func warnOfUnusedNames(of syntax: ScreenSyntax, _ interface: ScreenInterface, _ uses: NameUses) {
         if !isEnabled(.unusedName) { return }
         func warn(_ names: [Located<String>], of unused: Set<String>, _ message: String) {

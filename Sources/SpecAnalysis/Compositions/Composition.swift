@@ -22,14 +22,14 @@ struct CompositionResult {
     var composition: Composition
     var conflicts: [Conflict] = []
     var ambiguousDefaults: [AmbiguousDefault] = []
-    /// The names of members that two traits declare, with equal or different requirements.
+    /// The names of members that two traits declare, even if both declare the same requirement.
     var sharedNames: [(name: String, first: ID<Trait>, second: ID<Trait>)] = []
 }
 
 extension Member {
-    /// Returns a Boolean value that indicates whether two declarations are the same requirement. The facet, the type,
-    /// `settable`, and the labels and types of parameters have to be equal. `editedBy` has to be equal if both specify
-    /// it.
+    /// Returns a Boolean value that indicates whether the member and `other` are the same requirement. The facet, the
+    /// type, `settable`, and the labels and types of parameters have to be equal. `editedBy` has to be equal if both
+    /// members specify it.
     func agrees(with other: Member) -> Bool {
         guard facet == other.facet else { return false }
         if let editor, let otherEditor = other.editor, editor != otherEditor { return false }
@@ -82,9 +82,12 @@ extension Program {
     }
 }
 
-/// A builder that combines the compositions of several traits: the parts. A provider of a default is nearest if no
-/// other provider refines it. The nearest providers of the result are among the nearest providers of the parts. To save
-/// time, sets of refined traits are computed only if the parts have different providers.
+/// A builder that combines the compositions of several traits: the parts.
+///
+/// A trait that provides a default for a member is a provider of the member. A provider is nearest if no other provider
+/// of the member refines it. Only nearest providers of a part can be nearest in the result.
+///
+/// Sets of refined traits are computed only for conflicts and for members with several providers, to save time.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -97,7 +100,7 @@ private struct CompositionBuilder {
     let parts: [ID<Trait>]
     private var result: CompositionResult
     private var positions: [String: Int] = [:]
-    /// The providers of each member's default, in the order of the parts.
+    /// For each member of the result, the providers of the member in the order of the parts.
     private var providers: [[Provider]] = []
     private var closures: [ID<Trait>: Set<ID<Trait>>] = [:]
 
@@ -116,8 +119,8 @@ private struct CompositionBuilder {
         }
     }
 
-    /// Adds the declarations of a trait. The defaults of the trait take precedence over the defaults of its
-    /// refinements.
+    /// Adds the members and overrides that a trait declares. The defaults of the trait take precedence over the
+    /// defaults of the traits that it refines.
     mutating func addOwn(of id: ID<Trait>) {
         for declared in program[id].members {
             let position = place(declared.member, declaredBy: id)
@@ -156,8 +159,8 @@ private struct CompositionBuilder {
                 let name = result.composition.members[position].member.name
                 result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
             }
-            // If several providers are nearest, uses the default of the first one. Without a default, a missing value
-            // would be reported in addition to the ambiguous default.
+            // If several providers are nearest, the default of the first one is used. Without a default, the analysis
+            // would report a missing value in addition to the ambiguous default.
             guard let provider = nearest.first else { continue }
             let member = result.composition.members[position]
             result.composition.members[position] = Composition.Member(
@@ -178,8 +181,8 @@ private struct CompositionBuilder {
         return providers.filter { !refined.contains($0.trait) }
     }
 
-    /// Returns a Boolean value that indicates whether one of the parts contains both traits. In this case, the conflict
-    /// between the two traits was reported at that part.
+    /// Returns a Boolean value that indicates whether a part combines both traits, because it is or refines each of
+    /// them. In this case, the composition of that part already has the conflict between the two traits.
     private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
         for part in parts {
             let closure = closure(of: part)

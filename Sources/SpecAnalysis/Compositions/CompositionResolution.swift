@@ -35,7 +35,7 @@ struct ResolvedTarget: Sendable {
 struct ScreenTraits: Sendable {
     /// The composition of the traits, or `nil` for a screen without traits.
     let composition: PreparedComposition?
-    /// A Boolean value that indicates whether the traits have no errors.
+    /// A Boolean value that indicates whether the composition of the traits caused no errors.
     let isSound: Bool
 }
 
@@ -48,7 +48,8 @@ struct CompositionResolution {
     private var views: [PreparedComposition] = []
     private var targets: [ResolvedTarget?] = []
     private var screens: [ScreenTraits] = []
-    /// The compositions without diagnostics, by their traits. Many screens list the same traits.
+    /// The compositions without diagnostics, by their traits. They are reused, because many screens list the same
+    /// traits.
     private var composed: [[ID<Trait>]: PreparedComposition] = [:]
     private var linked: LinkedModules { traits.linked }
     private var sources: SourceDeclarations { traits.linked.sources }
@@ -145,8 +146,8 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // If a refinement of the trait is unknown, the trait's division into facets is unknown too. In this case,
-            // nothing is reported.
+            // If the trait refines an unknown trait, its division into facets is unknown. In this case, nothing is
+            // reported.
             guard !program[id].division.isDivisible, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }

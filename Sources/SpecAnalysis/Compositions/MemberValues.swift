@@ -1,4 +1,4 @@
-// Reads the values that specs give to the members of a composition.
+// Reads the values that specs specify for the members of a composition.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +15,7 @@ struct MemberValues {
         values.reserveCapacity(capacity)
     }
 
-    /// Inserts a value, which replaces an earlier value of the same member.
+    /// Inserts the value of the member at `position`. The value replaces an earlier value of the same member.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
         while index > 0, positions[index - 1] > position { index -= 1 }
@@ -60,7 +60,8 @@ extension ValueTyper {
     /// - Parameters:
     ///   - isFullyParsed: A Boolean value that indicates whether all members are known. If it is `false`, values of
     ///     unknown members are not reported.
-    ///   - isStyled: A Boolean value that indicates whether a style can replace the defaults of members.
+    ///   - isStyled: A Boolean value that indicates whether a value that equals the default of its member can have an
+    ///     effect. Such a value can replace the value of a style. If it is `false`, these values are reported.
     func memberValues(
         _ entries: [ValueEntrySyntax],
         of composition: PreparedComposition,
@@ -128,8 +129,8 @@ extension ValueTyper {
         if isCalling { record(added.functions, calledAt: name.range) }
     }
 
-    /// Returns the style with the name `name`. Returns `nil` if the style is unknown or incomplete, or if it belongs to
-    /// another cell than `target`. Reports a style of another cell.
+    /// Returns the style with the name `name`. Returns `nil` if the style is unknown or incomplete, or if `target` is
+    /// not the cell of the style. Reports a style of another cell.
     func style(_ name: Located<String>, for target: ViewModel.Target) -> ID<Style>? {
         guard let id = names.style(name) else { return nil }
         let own = program.styles[id.index].cell
@@ -161,8 +162,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// Returns the indices of the members with a name in `written`. A misspelled name counts as the name of the most
-    /// similar member. So this member is not reported as missing.
+    /// Returns the indices of the members that `written` names. A misspelled name counts as the name of the most
+    /// similar member, so that this member is not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {

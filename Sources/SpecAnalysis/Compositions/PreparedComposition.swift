@@ -10,8 +10,9 @@ final class PreparedComposition: Sendable {
     /// consequence of an error that was already reported.
     let isFullyParsed: Bool
     let names: NameIndex
-    /// The positions of the properties and of the actions that have no default.
+    /// The positions of the properties without a default, except properties with an invalid type.
     let requiredProperties: [Int]
+    /// The positions of the actions without a default.
     let requiredActions: [Int]
 
     init(_ composition: Composition, isFullyParsed: Bool) {
@@ -35,8 +36,8 @@ final class PreparedComposition: Sendable {
 
     func member(_ position: Int) -> Member { composition.members[position].member }
 
-    /// Returns the cause of diagnostics about a missing member: the member and its trait. Diagnostics with the same
-    /// cause are about the same mistake.
+    /// Returns a string that identifies the member at `position` and its trait. Diagnostics about missing members with
+    /// the same string are about the same mistake.
     func cause(_ position: Int) -> String {
         "'\(names.all[position])' of trait \(composition.members[position].declaredBy.index)"
     }
@@ -47,7 +48,7 @@ final class PreparedComposition: Sendable {
 /// A lookup table from unique names to their positions.
 struct NameIndex: Sendable {
     let all: [String]
-    /// The positions of the names. The table is only used for more names than `few`.
+    /// The position of each name, or an empty table if there are at most `few` names.
     private let positions: [String: Int]
 
     /// The maximum number of names that are searched linearly. For few names, this is faster than hashing.
@@ -74,7 +75,7 @@ struct NameIndex: Sendable {
     }
 }
 
-/// A set of positions, without allocated storage for positions less than 64.
+/// A set of positions that allocates no memory for positions less than 64.
 struct PositionSet {
     private var first: UInt64 = 0
     private var others: Set<Int> = []

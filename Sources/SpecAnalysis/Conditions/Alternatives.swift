@@ -33,8 +33,8 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Combines the formula of each alternative with the result of `fits` for its leaf by `and`. Returns the
-    /// disjunction of these formulas.
+    /// Returns a disjunction with one operand for each alternative. The operand is the conjunction of the formula of
+    /// the alternative and the result of `fits` for its leaf.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula
@@ -52,7 +52,7 @@ extension ConditionReader {
         return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
     }
 
-    /// Merges alternatives with the same leaf. Returns `nil` if more than `alternativeLimit` remain.
+    /// Merges alternatives with the same leaf. Returns `nil` if more than `alternativeLimit` alternatives remain.
     mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
         if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
         if alternatives.count <= 4 { return mergedFew(alternatives) }

@@ -1,11 +1,11 @@
 // Analyzes the conditions of a screen. The analysis finds the conditions that are never true, always true, or only
 // repeat an enclosing condition. It also finds the layouts that the screen can have. The analysis is sound: a condition
-// that it reports as impossible is impossible. The analysis is exact, with two exceptions: computed values are only
-// compared for equality, and quantifiers have limits (`QuantifiedList`).
+// that it reports as impossible is impossible. The analysis is exact, with two exceptions: opaque expressions
+// (`ComputedTerms`) can have any value of their type, and quantifiers have limits (`QuantifiedList`).
 //
 // `ConditionReader` reads a condition into a formula over atoms. Conditions compare a term with constants, which split
 // the values of the term into regions (`Regions`). A group of conditions with common terms becomes one decision diagram
-// (`ConditionSpace`). The diagram answers all questions about the group.
+// (`ConditionSpace`). The analysis of the group only uses this diagram.
 //
 // The algorithms are:
 // - reduced ordered binary decision diagrams (`DecisionDiagram`)
@@ -25,19 +25,21 @@ package struct TermID: Hashable, Comparable {
     package static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
 }
 
-/// The identity of a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
-/// optionals, so equal terms have equal values. If an optional is `nil`, the terms inside it have arbitrary values, and
-/// no formula depends on them.
+/// The identity of a term. A term is a value that conditions read, for example a field of the state or the result of a
+/// call. The reader inlines derived values and unwraps optionals, so equal terms have equal values. If an optional is
+/// `nil`, the terms inside it have arbitrary values, and no formula depends on them.
 package enum TermKey: Hashable {
     case root(Variable)
-    /// The current element of a loop, with the number of the loop in the screen and the name of the element.
+    /// The current element of a loop, with an integer that identifies the loop in the screen, and the name of the
+    /// element.
     case element(Int, name: String)
     case field(TermID, String)
     /// The wrapped value of an optional.
     case unwrapped(TermID)
-    /// A property of a list or a text: its length, or its first or last element if it is not empty.
+    /// A property of a list or a text, for example the count. `first` and `last` have arbitrary values if the list or
+    /// text is empty.
     case property(TermID, ListProperty)
-    /// The element of a list with a given identity, as an optional value.
+    /// The element with a given identity in a list, or `nil` if the list contains no such element.
     case keyed(TermID, Leaf, ID<Model>)
     case contains(TermID, Leaf)
     /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
@@ -50,8 +52,8 @@ package enum TermKey: Hashable {
     /// An enum value with a computed payload. No atom contains this term, because a comparison with the enum value
     /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
-    /// The result of an expression that the analysis treats as opaque, with the values of the local variables in the
-    /// expression. Local variables are those of loops, matches and actions.
+    /// The result of an opaque expression, which the analysis does not interpret, with the values of the local
+    /// variables in the expression. Loops, `match` cases and actions declare local variables.
     case computed(Expression, [Leaf])
     /// The opaque result of a member access, subscript or call on a value, with the values of the local variables in
     /// its arguments.
@@ -106,8 +108,8 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The representative of this atom for the limit `ConditionSpace.atomLimit`. Atoms with one common representative
-    /// count as one atom, for example `x < 5`, `x == 5` and `x > 5`.
+    /// The atom that represents this atom in the count for `ConditionSpace.atomLimit`. Atoms with the same
+    /// representative count as one atom, for example `x < 5`, `x == 5` and `x > 5`.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
@@ -124,10 +126,11 @@ package struct TermTable {
     private var numbers = IntegerTable()
     /// The terms of the keys whose `number` is `nil`.
     private var ids: [TermKey: TermID] = [:]
-    /// For each filtered list, the condition that its elements satisfy. If several conditions select the same list, the
-    /// first condition is stored.
+    /// For each filtered list, the condition that its elements satisfy. If several conditions select the same elements,
+    /// the first condition is stored.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For each term of the form `list.contains(element)`, the formula that holds if the list's member is that element.
+    /// For each term of the form `list.contains(element)` or `list[id]`, a formula about the member of the list. The
+    /// formula holds if the member is the element to which the term refers.
     var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {
@@ -143,7 +146,7 @@ package struct TermTable {
         intern(.unknown(keys.count), type)
     }
 
-    /// The type and the payload of an enum value whose payload is computed.
+    /// The type, the case and the payload of an enum value with a computed payload.
     struct Made {
         let type: ID<DeclaredType>
         let name: String
@@ -165,7 +168,8 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// Returns the list, text or enum value from which `term` is read. Returns `nil` for any other term.
+    /// Returns the list, text or enum value of which `term` is a property, an element, a search result or a payload.
+    /// Returns `nil` for any other term.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner

@@ -1,6 +1,6 @@
-// Encodes finite domains in binary. The code of a term is the number of the region that contains the value of the term.
+// Encodes finite domains in binary. The code of a term is the index of the region that contains the value of the term.
 // Each bit of the code is a level of the decision diagram, with the most significant bit first. If a range has n
-// regions, a code has as many bits as the number n - 1.
+// regions, the code has as many bits as the binary representation of n - 1.
 
 extension ConditionSpace {
     /// Returns the node that holds if the term lies in a region that satisfies `fits`.
@@ -9,7 +9,8 @@ extension ConditionSpace {
         return within(term, fitting)
     }
 
-    /// Returns the node that holds if the bits of the term are the code of a region.
+    /// Returns the node that holds if the code of the term is less than the number of regions. The code can be greater,
+    /// because the number of codes is a power of two.
     mutating func hasRegion(_ term: TermID) -> Node {
         guard let place = place(of: term) else { return DecisionDiagram.always }
         let count = clusters[place.cluster].regions.all.count
@@ -18,7 +19,7 @@ extension ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
-        // A code greater than the number of the last region also represents the last region, unless an axiom excludes
+        // A code greater than the index of the last region also represents the last region, unless an axiom excludes
         // that code.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
@@ -45,8 +46,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node that holds if the region of `low` precedes the region of `high`, and the values of both terms
-    /// are numbers.
+    /// Returns the node that holds if the region of `low` precedes the region of `high`, and neither value is NaN.
     mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
         guard let first = place(of: low), let second = place(of: high) else { return DecisionDiagram.never }
         let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in

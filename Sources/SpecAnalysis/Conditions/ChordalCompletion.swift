@@ -1,12 +1,11 @@
 // Makes the comparison graph chordal. The vertices of this graph are terms, and its edges are pairs of compared terms.
-// The completion adds chords to each cycle of more than three edges. In a chordal graph, transitivity of all triangles
-// implies transitivity of all cycles.
+// The completion adds edges until each cycle of more than three edges has a chord. In a chordal graph, transitivity of
+// all triangles implies transitivity of all cycles.
 //
-// The algorithm eliminates terms in ascending order of their degrees. It connects the neighbors of an eliminated term
-// with each other.
+// The algorithm repeatedly eliminates the term with the fewest neighbors, and connects these neighbors with each other.
 
 extension ConditionSpace {
-    /// Returns the pairs, together with the pairs that make their graph chordal.
+    /// Returns `pairs` and the additional pairs that make the comparison graph chordal.
     static func chordalCompletion(of pairs: Set<Pair>, over terms: [TermID]) -> Set<Pair> {
         if pairs.count <= 1 { return pairs }
         var neighbours: [TermID: Set<TermID>] = [:]

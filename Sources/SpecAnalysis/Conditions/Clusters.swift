@@ -3,10 +3,11 @@
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns atoms that compare the counts of lists or texts, because equal lists or texts have equal counts.
+    /// Returns additional atoms that compare the counts of lists or texts, because equal lists or texts have equal
+    /// counts.
     ///
-    /// Equality atoms connect lists or texts into clusters. If `atoms` use the counts of at least two members of a
-    /// cluster, the result has a comparison of counts for each equality atom of the cluster.
+    /// Equality atoms connect lists or texts into clusters. If `atoms` contain the counts of at least two members of a
+    /// cluster, the result compares the counts for each equality atom of the cluster.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         var union = DisjointSets()
         var pairs: [Pair] = []
@@ -80,9 +81,9 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points for the lengths of texts that are compared with each other. Does nothing if no atom uses the
-    /// length of such a text. The empty text becomes a cut point of the texts. The length of each text constant becomes
-    /// a cut point of the lengths.
+    /// Adds cut points for the texts with the indices `texts`, which are compared with each other, and for their
+    /// lengths. The empty text becomes a cut point of the texts. The length of each text constant becomes a cut point
+    /// of the lengths. Does nothing if no atom uses the length of one of the texts.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
         guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
         let counts = texts.compactMap { text in
@@ -94,9 +95,9 @@ extension ConditionSpace {
         for count in counts { ranged.cutPoints[count] += lengths }
     }
 
-    /// Adds cut points to counts. If n atoms look up elements of a list, the numbers from 1 to n are cut points of the
-    /// list's count. If an atom searches a text for a constant, the length of the constant is a cut point of the text's
-    /// length.
+    /// Adds cut points to the counts of lists and texts. If atoms look up n elements of a list, the integers from 1 to
+    /// n become cut points of the count of the list. If an atom searches a text for a constant, 1 and the length of the
+    /// constant become cut points of the length of the text.
     private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         var seen: [TermID] = []
@@ -129,8 +130,8 @@ extension TermTable {
     func isCount(_ term: TermID) -> Bool {
         switch key(term) {
         case .property(_, .count): true
-        // The index of an element is only known to be nonnegative while the element is in the list. A statement can
-        // remove the element, so the index after a statement is a different term.
+        // The index of an element is nonnegative while the element is in the list. A statement can remove the element,
+        // so a different term represents the index after a statement.
         case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
         default: false
         }
@@ -146,8 +147,8 @@ extension TermTable {
 }
 
 extension CutPoint {
-    /// The number of characters of a text constant. The value is `nil` for other constants, and if the number can
-    /// depend on the version of Unicode.
+    /// The number of characters of a text constant, or `nil` for other constants. The property is also `nil` if the
+    /// number can depend on the version of Unicode.
     var textLength: Int? {
         guard case .symbol(.text(let text)) = self, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
             return nil

@@ -1,5 +1,5 @@
-// Reads a comparison as a formula by comparing the alternatives of both operands. The order of strings is opaque. For
-// hand-written types, every property except equality is opaque.
+// Reads a comparison as a formula by comparing the alternatives of both operands. The analysis does not interpret the
+// order of strings. It also interprets no properties of hand-written types except equality.
 
 import SpecModel
 
@@ -7,7 +7,7 @@ extension ConditionReader {
     /// Returns the formula that holds if the comparison of the operands is true, or `nil` if the operands have too many
     /// alternatives.
     ///
-    /// - Parameter type: The type of the operands, unwrapped.
+    /// - Parameter type: The unwrapped type of both operands.
     mutating func compare(
         _ operation: BinaryOperator,
         _ left: [Alternative],
@@ -83,8 +83,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the formula that holds if `other` is the enum value `made`, or `nil` if the analysis cannot read a
-    /// payload.
+    /// Returns the formula that holds if `other` equals the enum value `made`. Returns `nil` if the analysis cannot
+    /// read a payload.
     private mutating func equal(_ made: TermTable.Made, _ other: Leaf) -> Formula? {
         let enumCase = program[made.type].cases.first { $0.name == made.name }
         guard let parameters = enumCase?.payload else { return nil }

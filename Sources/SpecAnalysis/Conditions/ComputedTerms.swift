@@ -1,6 +1,6 @@
 // Reads opaque expressions as uninterpreted functions. Opaque expressions are texts with placeholders, arithmetic,
-// functions, methods and closures. Equal expressions with equal variables become one term. The analysis only assumes
-// that a term has one value wherever it is used.
+// closures, and calls of functions and methods. Equal expressions with equal values of their variables become one term.
+// The analysis only assumes that a term has one value wherever it is used.
 
 import SpecModel
 
@@ -17,7 +17,8 @@ extension ConditionReader {
         )
     }
 
-    /// Returns the alternatives of an opaque member access, subscript or call on a value that is not `nil`.
+    /// Returns the alternatives of an opaque member access, subscript or call on a value that is not `nil`. Returns
+    /// `nil` if the analysis cannot read a variable, or if the variables have too many combinations of alternatives.
     mutating func stepped(_ step: PathStep.Kind, giving type: ValueType, on leaf: Leaf) -> [Alternative]? {
         var variables: [Expression] = []
         for operand in step.operands { addLocalVariables(in: operand, to: &variables) }
@@ -31,8 +32,8 @@ extension ConditionReader {
     }
 
     /// Returns the local variables of an expression, without duplicates. The value of a local variable depends on the
-    /// location of the expression. State, inputs and derived values are included only after a statement that changes
-    /// the state.
+    /// location of the expression. Fields of the state and inputs are included if an earlier statement changes them.
+    /// Derived values are included if an earlier statement changes any field.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)

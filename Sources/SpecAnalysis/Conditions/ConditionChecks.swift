@@ -127,9 +127,9 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. A
-    /// truth table requires a small number of atoms whose possible combinations are known. Most conditions meet this
-    /// requirement and need no decision diagram.
+    /// Returns a Boolean value that indicates whether truth tables prove that a condition can be true and can be false.
+    /// For a loop, the truth tables only prove that the list can have an element. A truth table requires at most six
+    /// atoms whose possible combinations are known. Most conditions meet this requirement and need no decision diagram.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }

@@ -12,7 +12,7 @@ struct ConditionFinding {
     enum Verdict {
         /// The condition is never true, or the list of a loop is always empty.
         case impossible(isList: Bool)
-        /// The condition is never true because of the enclosing conditions.
+        /// The condition is never true, or the list of a loop is always empty, because of the enclosing conditions.
         case impossibleHere(isList: Bool)
         case redundant
         case repeated

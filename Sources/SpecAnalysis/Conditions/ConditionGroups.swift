@@ -1,10 +1,11 @@
 // Groups dependent conditions. Conditions that share no terms are independent and are analyzed separately.
 
 package struct ConditionGroups {
-    /// A group of formula lists that share terms, directly or through other lists. `members` contains the indices of
-    /// the lists. `atoms` contains the atoms of the lists in the order of the spec.
+    /// A group of formula lists that share terms, directly or through other lists.
     package struct Group {
+        /// The indices of the formula lists.
         package var members: [Int]
+        /// The atoms of the formula lists, without duplicates.
         package var atoms: [Atom]
     }
 
@@ -12,14 +13,16 @@ package struct ConditionGroups {
     /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// Groups lists of formulas that share terms. Also joins groups whose quantifiers are about the same list.
+    /// Groups the elements of `lists` whose formulas share terms. Also joins groups whose quantifiers are about the
+    /// same list of the screen.
     ///
-    /// - Parameter members: The maximum number of members of a joined group. Groups that would exceed the limit
-    ///   together are not joined. They are treated as independent.
+    /// - Parameter members: The maximum number of members of a group that is joined because of quantifiers. Groups that
+    ///   exceed the maximum together are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// For each list, the atoms that no earlier list contains, and one of the list's terms.
+        /// For each element of `lists`, the atoms that no earlier element contains, and the first term. The term is
+        /// `nil` if the formulas contain no atoms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?
@@ -58,8 +61,8 @@ package struct ConditionGroups {
     /// The maximum number of atoms of a group that was joined because of quantifiers.
     private static let quantifierLimit = 24
 
-    /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
-    /// that a quantifier compares with the elements of this list.
+    /// Joins groups that read elements of the same list, if a quantifier is about this list. Also joins groups that
+    /// read a value with which such a quantifier compares the elements.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []
@@ -110,8 +113,8 @@ package struct ConditionGroups {
 }
 
 extension TermTable {
-    /// Visits the terms of an atom and the values that contain these terms. All conditions about one value or its parts
-    /// belong to one group.
+    /// Visits the terms of an atom, and the lists, texts and enum values that own these terms. All conditions about
+    /// such a value or its parts belong to one group.
     func forEachTerm(of atom: Atom, _ visit: (TermID) -> Void) {
         let (first, second) = atom.terms
         visit(first)
@@ -131,7 +134,7 @@ extension TermTable {
 }
 
 extension ConditionSpace {
-    /// Returns the number of atoms that count against `ConditionSpace.atomLimit`.
+    /// Returns the number of atoms for the comparison with `ConditionSpace.atomLimit`.
     package static func size(of atoms: [Atom]) -> Int {
         atoms.count <= 1 ? atoms.count : Set(atoms.map(\.counted)).count
     }

@@ -8,10 +8,11 @@ package struct ConditionReader {
     let program: Program
     package var terms = TermTable()
     package var formulas = FormulaTable()
-    /// A Boolean value that indicates whether an expression of the current record has more alternatives than the limit.
+    /// A Boolean value that indicates whether an expression of the current condition has more alternatives than
+    /// `alternativeLimit`.
     var isOverwhelmed = false
 
-    /// The known values of the state and of the names in scope at one location.
+    /// The alternatives of state fields, derived values and local names at one location.
     struct Knowledge {
         var state: [String: [Alternative]] = [:]
         var derived: [String: [Alternative]] = [:]
@@ -35,12 +36,12 @@ package struct ConditionReader {
 
     let derived: [String: Expression]
     let stateTypes: [String: ValueType]
-    /// The names of the derived values that are being read. A derived value that is read again meanwhile is part of a
-    /// cycle.
+    /// The names of the derived values whose expressions the reader has not finished reading. If one of these
+    /// expressions uses such a name, the derived values form a cycle.
     var derivedInReading: Set<String> = []
 
-    /// The maximum number of alternatives. An expression with more alternatives has more atoms than the analysis
-    /// supports.
+    /// The maximum number of alternatives of an expression. A condition that contains an expression with more
+    /// alternatives is not analyzed.
     static let alternativeLimit = 2 * ConditionSpace.atomLimit
 
     init(screen: Screen, program: Program) {
@@ -166,7 +167,8 @@ package struct ConditionReader {
     /// The current knowledge if a statement has changed the state; otherwise `nil`.
     var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
 
-    /// Replaces the value of a field with a new, unconstrained term.
+    /// Replaces the alternatives of a field with the alternatives of the unconstrained term `term`. Also removes the
+    /// known alternatives of all derived values.
     mutating func forget(_ name: String, for term: TermID) {
         knowledge.state[name] = alternatives(of: term)
         knowledge.changed.insert(name)

@@ -40,21 +40,22 @@ package struct ConditionSpace {
     package static let atomLimit = 64
 
     package let terms: TermTable
-    /// The atoms of the conditions, and the atoms that relate the terms of the conditions to each other.
+    /// The atoms of the conditions, and the additional atoms that the axioms about their terms need.
     package let atoms: [Atom]
     package let clusters: [Cluster]
     package var diagram: DecisionDiagram
-    /// The node that holds in a state if and only if the axioms about the terms hold. The conditions do not restrict
-    /// this node.
+    /// The node of the conjunction of all axioms about the terms. It does not contain the conditions.
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    /// The level of each pair whose values can lie in the same region.
+    /// For each pair of terms that can lie in the same open region, the level of the bit that is 1 if their values are
+    /// equal. If the type is ordered, the bit at the next level is 1 if the first value is less than the second.
     package private(set) var relations: [Pair: Int] = [:]
-    /// The levels of Boolean atoms. The key of `isTrue` is twice the term's index; the key of `isNil` is greater by
-    /// one.
+    /// The levels of `isTrue` and `isNil` atoms. The key of an `isTrue` atom is twice the index of its term. The key of
+    /// an `isNil` atom is twice the index of its term, plus one.
     private var flags = IntegerTable()
-    /// For each term that has a range, the index of its cluster and the term's index in this cluster.
+    /// For the index of each term with a range, the index of its cluster and its index in the cluster. The lower 16
+    /// bits contain the index in the cluster.
     private var members = IntegerTable()
     private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]
@@ -90,10 +91,12 @@ package struct ConditionSpace {
 
     package var isExhausted: Bool { diagram.isExhausted }
 
-    /// Returns a Boolean value that indicates whether the space contains a Boolean atom.
+    /// Returns a Boolean value that indicates whether the space contains `atom`. Returns `false` for atoms other than
+    /// `isTrue` and `isNil`.
     func hasLevel(_ atom: Atom) -> Bool { level(of: atom) != nil }
 
-    /// Returns the level of a Boolean atom, or `nil` if the space does not contain the atom.
+    /// Returns the level of an `isTrue` or `isNil` atom. Returns `nil` for other atoms, and if the space does not
+    /// contain the atom.
     package func level(of atom: Atom) -> Int? {
         switch atom {
         case .isTrue(let term): flags[UInt64(2 * term.index)]
@@ -102,7 +105,7 @@ package struct ConditionSpace {
         }
     }
 
-    /// Returns the levels that encode the region of a term, or `nil` if the term has no range.
+    /// Returns the levels that encode the region of a term. Returns `nil` if the term has no regions in this space.
     package func place(of term: TermID) -> Place? {
         guard let member = members[UInt64(term.index)] else { return nil }
         let places = placesOfClusters[member >> 16]
@@ -165,7 +168,7 @@ package struct ConditionSpace {
         }
     }
 
-    /// Returns the regions of a term's range. The result is empty if the term has no range in this space.
+    /// Returns the regions of a term. The result is empty if the term has no regions in this space.
     package func regions(of term: TermID) -> [Region] {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
@@ -194,12 +197,14 @@ package struct ConditionSpace {
         return result
     }
 
-    /// Returns the node that holds if two values in the same open region are equal.
+    /// Returns the node that holds if the values of a pair are equal. The node is only meaningful if both values lie in
+    /// the same open region.
     private mutating func isEqual(_ pair: Pair) -> Node {
         relations[pair].map { diagram.bit($0) } ?? DecisionDiagram.always
     }
 
-    /// Assigns levels to atoms, in the order of the spec. The levels of the terms of one cluster are adjacent.
+    /// Assigns levels to Boolean atoms and to the codes of terms, in the order of `atoms`. The levels of the terms of
+    /// one cluster are adjacent.
     private mutating func placeAtoms() {
         for (index, cluster) in clusters.enumerated() {
             for (position, term) in cluster.terms.enumerated() {

@@ -6,7 +6,7 @@ import SpecModel
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // Codes greater than the number of the last region also represent the last region. A term that is compared
+            // Codes greater than the index of the last region also represent the last region. A term that is compared
             // with no other term therefore needs no constraint. Without the constraint, the diagram tests fewer bits.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires the minimum count of a list. The minimum is the number of distinct elements and keys that the list
-    /// contains according to the atoms. If the list contains any element, the minimum is at least one.
+    /// Requires a minimum count of a list. The minimum is the number of distinct constants that the list contains as
+    /// elements or as keys. If the list contains any element, the minimum is at least one.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {
@@ -133,7 +133,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires that `contains` has its known result if the text equals a constant.
+    /// For each constant with which the text is compared, requires the result of `contains` if the text equals the
+    /// constant.
     private mutating func settleContains(in text: TermID) {
         for atom in atoms {
             guard case .isTrue(let contains) = atom,
@@ -153,8 +154,8 @@ extension ConditionSpace {
 }
 
 extension Leaf {
-    /// A Boolean value that indicates whether the leaf is a constant that certainly differs from every other constant
-    /// of its kind.
+    /// A Boolean value that indicates whether the leaf is a constant that differs from every other constant of the same
+    /// type.
     fileprivate var isDistinct: Bool {
         switch self {
         case .constant(.int), .constant(.enumCase): true

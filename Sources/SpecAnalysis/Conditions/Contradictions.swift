@@ -1,8 +1,8 @@
 // Finds a smallest set of parts of conditions that cannot all hold.
 
 extension ConditionSpace {
-    /// The maximum number of sets to test. If the search reaches the limit, the result is an irreducible set, but not
-    /// necessarily a smallest set.
+    /// The maximum number of sets that the search for a smaller contradiction tests. If the search reaches the limit,
+    /// the result is irreducible, but not necessarily a smallest set.
     private static let probeLimit = 2_000
 
     /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. The given nodes
@@ -16,8 +16,8 @@ extension ConditionSpace {
         return best.sorted()
     }
 
-    /// Returns an irreducible contradiction. The function omits each node that the contradiction does not need,
-    /// starting with the last node.
+    /// Returns the indices of an irreducible contradiction: if any one of its nodes is removed, the remaining nodes do
+    /// not contradict each other. The function removes unnecessary nodes, starting with the last node.
     private mutating func irreducibleContradiction(among nodes: [Node]) -> [Int] {
         var kept = Array(nodes.indices)
         for index in nodes.indices.reversed() {
@@ -29,8 +29,10 @@ extension ConditionSpace {
     }
 
     /// Searches for a contradiction that has at most `size` nodes and contains all nodes in `chosen`. Returns `nil` if
-    /// the search finds none. An assignment that satisfies the chosen nodes violates another node of each such
-    /// contradiction. Therefore, the search only adds violated nodes.
+    /// the search finds none. Every assignment that satisfies all chosen nodes violates some other node of the
+    /// contradiction. Therefore, the search only adds nodes that one such assignment violates.
+    ///
+    /// - Parameter together: The conjunction of the chosen nodes and the constraint.
     private mutating func contradiction(
         among nodes: [Node],
         size: Int,

@@ -33,7 +33,8 @@ enum Sort: Hashable {
     }
 }
 
-/// A constant as a point of a range. Two cut points of one type are equal if and only if their values are equal.
+/// A constant that splits the values of a type into regions. Two cut points of one type are equal if and only if their
+/// constants have equal values.
 package enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)
@@ -82,7 +83,7 @@ package enum CutPoint: Hashable {
 }
 
 extension Constant {
-    /// A Boolean value that indicates whether constants of this form are equal only if their canonical forms are equal.
+    /// A Boolean value that indicates whether every constant that equals this constant has the same canonical form.
     fileprivate var isItsOwnValue: Bool {
         switch self {
         case .bool, .int, .number, .text, .url, .image, .duration, .uuid: true
@@ -97,9 +98,9 @@ extension Constant {
 /// A decimal number of any length, in its unique shortest form.
 package struct DecimalNumber: Hashable {
     package let isNegative: Bool
-    /// The digits of the integer part, without leading zeros. `fraction` contains the digits of the fraction, without
-    /// trailing zeros.
+    /// The digits of the integer part, without leading zeros.
     package let whole: String
+    /// The digits of the fraction, without trailing zeros.
     package let fraction: String
 
     /// Creates a number from its notation in a spec, for example `-3.50`.

@@ -10,8 +10,8 @@ package struct DecisionDiagram {
 
     /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
-    /// The maximum number of steps for all groups of a screen together. The limit bounds the time even for a hostile
-    /// spec.
+    /// The maximum number of steps in the checks of a screen's conditions. A step is a call of `choose` whose result is
+    /// not known yet. The limit bounds the time even for a hostile spec.
     package static let stepLimit = 2_000_000
 
     /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all other nodes.
@@ -20,7 +20,8 @@ package struct DecisionDiagram {
     package private(set) var low: [Node] = [0, 1]
     /// For each node, the next node to evaluate if the bit is 1.
     package private(set) var high: [Node] = [0, 1]
-    /// A Boolean value that indicates whether a limit was exceeded. If so, results have no meaning.
+    /// A Boolean value that indicates whether the diagram exceeded `nodeLimit` or the maximum number of steps. If it is
+    /// `true`, all results are meaningless.
     private(set) var isExhausted = false
 
     private var unique = IntegerTable()

@@ -27,16 +27,15 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires witnesses for positive answers. The answer to a question is positive if an element satisfies the
-    /// formula of the question, and negative otherwise. A witness is an element that satisfies the formula of a
-    /// question with a positive answer. The witness must not satisfy the formula of any question with a negative
-    /// answer.
+    /// Requires a witness for each question with a positive answer. The answer to a question is positive if an element
+    /// satisfies the formula of the question, and negative otherwise. A witness of a question is an element that
+    /// satisfies its formula, and that satisfies no formula of a question with a negative answer.
     ///
     /// Questions that only ask whether an element exists need no other constraints.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
-        // A region of counts can contain both 0 and 1. If the count of a list is in such a region, the list can be
-        // empty or not empty.
+        // A region of counts can contain both 0 and 1. In such a region, it is unknown whether an element satisfies the
+        // formula.
         for (question, formula) in formulas.enumerated() {
             let isSurelyEmpty = space.diagram.not(may(1, question, &space))
             let isExcluded = space.diagram.and(isSurelyEmpty, formula)
@@ -49,9 +48,10 @@ struct ElementRelations {
         }
     }
 
-    /// Relates the counts of questions. If one formula implies another, the count of the first is at most the count of
-    /// the second. If two exclusive formulas imply a third, the sum of both counts is at most the third count. If two
-    /// formulas cover a third, the third count is at most the sum of both counts.
+    /// Relates the counts of questions. The count of a question is the number of elements that satisfy its formula. If
+    /// a formula implies another formula, its count is at most the count of the other formula. If two exclusive
+    /// formulas imply a third, the sum of their counts is at most the third count. If a third formula implies the
+    /// disjunction of two formulas, its count is at most the sum of their counts.
     func requireCounts(in space: inout ConditionSpace) {
         let excludes = questions.indices.map { first in
             questions.indices.map { second in
@@ -149,7 +149,7 @@ struct ElementRelations {
         let node: Node
     }
 
-    /// Returns the states in which the count of a question is certainly at least `number`.
+    /// Returns the node that holds if the count of a question is certainly at least `number`.
     private func atLeast(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.lowest ?? 0 >= number }
@@ -159,7 +159,7 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the states in which the count of a question can be at least `number`.
+    /// Returns the node that holds if the count of a question can be at least `number`.
     private func may(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.highest ?? Int.max >= number }
@@ -167,14 +167,15 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the positive lower bounds of a count, each with the states in which it applies.
+    /// Returns the positive lower bounds of a count. The node of each bound holds if the count is certainly at least
+    /// the bound.
     private func lows(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         numbers(of: question, space) { $0.lowest }.filter { $0 > 0 }.map { number in
             Bound(number: number, node: atLeast(number, question, &space))
         }
     }
 
-    /// Returns the upper bounds of a count, each with the states in which it applies.
+    /// Returns the upper bounds of a count. The node of each bound holds if the count is certainly at most the bound.
     private func highs(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         guard case .count(let term) = questions[question].answer else {
             return [Bound(number: 0, node: space.diagram.not(atLeast(1, question, &space)))]
@@ -195,8 +196,8 @@ struct ElementRelations {
 }
 
 extension ConditionSpace {
-    /// Requires an implication for each bound. If `holds` and the node of the bound hold, the node that `follows`
-    /// returns for the number of the bound must hold too.
+    /// Requires an implication for each bound: `holds` and the node of the bound together imply the result of `follows`
+    /// for the number of the bound.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],

@@ -23,8 +23,8 @@ package struct FormulaTable {
         case constant, atom, not, and, or
     }
 
-    /// A node, encoded as its kind and two numbers. For an atom, both numbers are the atom's index in `atoms`. For a
-    /// negation, both numbers are the index of the operand.
+    /// A node, encoded as its kind and two integers. For an atom, both integers are the index of the atom in `atoms`.
+    /// For other formulas, the integers are the indices of the operands. A negation contains its operand twice.
     private struct Record {
         let kind: Kind
         let first: Int32
@@ -181,7 +181,7 @@ struct FormulaWalk {
         return atoms
     }
 
-    /// Returns the atoms of the last walk that no earlier call has returned.
+    /// Returns the atoms that the last walk visited, except atoms that an earlier call of `newAtoms` returned.
     mutating func newAtoms(in table: FormulaTable) -> [Atom] {
         if given.count < table.count {
             given += [Bool](repeating: false, count: max(table.count, 2 * given.count) - given.count)
@@ -241,8 +241,8 @@ struct FormulaWalk {
         sortFound()
     }
 
-    /// Sorts the found formulas. Most walks find fewer than ten formulas. The plugin runs a debug build of the tool. In
-    /// a debug build, `sort` needs ten times as many instructions as insertion sort for ten formulas.
+    /// Sorts `found`. For ten formulas, insertion sort needs a tenth of the instructions of `sort` in a debug build,
+    /// which the plugin runs. Most walks find fewer than ten formulas.
     private mutating func sortFound() {
         guard found.count <= 16 else { return found.sort() }
         var end = 1
@@ -274,8 +274,8 @@ struct FormulaWalk {
 }
 
 extension Atom {
-    /// An integer that identifies the atom, or `nil` if the atom does not fit in 64 bits. No composed formula has an
-    /// equal key, because the highest bits of its key are its kind, 2 to 4.
+    /// An integer that identifies the atom, or `nil` if the atom does not fit in 64 bits. The keys of negations,
+    /// conjunctions and disjunctions differ from this integer, because their highest four bits have the values 2 to 4.
     fileprivate var number: UInt64? {
         switch self {
         case .isTrue(let term): UInt64(term.index)

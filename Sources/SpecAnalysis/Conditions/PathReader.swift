@@ -3,7 +3,8 @@
 import SpecModel
 
 extension ConditionReader {
-    /// Returns the alternatives of a step on a value that is not `nil`.
+    /// Returns the alternatives of a step on a value that is not `nil`. Returns `nil` if the analysis cannot read the
+    /// step.
     mutating func follow(_ step: PathStep, from leaf: Leaf) -> [Alternative]? {
         switch step.kind {
         case .field(let name): field(name, of: leaf)
@@ -27,8 +28,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the formula of a search in a list literal. Returns `nil` for other expressions. An example of a search
-    /// is `[.idle, .failed].contains(phase)`.
+    /// Returns the formula of a search in a list literal, for example `[.idle, .failed].contains(phase)`. Returns `nil`
+    /// for other steps and other expressions.
     mutating func search(_ steps: [PathStep], in list: Expression) -> Formula? {
         guard case .list(let elements) = list.kind, steps.count == 1, case .contains(let needle) = steps[0].kind else {
             return nil
@@ -158,8 +159,8 @@ extension ConditionReader {
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // If the needle is not a constant, it can be the empty text. Every text contains the empty text, so
-            // `contains` can be true for an empty text.
+            // A needle that is not a constant can be the empty text. Every text contains the empty text, so `contains`
+            // can be true although the text is empty.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
@@ -168,8 +169,8 @@ extension ConditionReader {
 }
 
 extension ValueType {
-    /// The type of the result of `dictionary[key]`, which is an optional of the value type. The type is invalid if this
-    /// type is not a dictionary.
+    /// The optional type of `dictionary[key]` for a dictionary of this type. If this type is not a dictionary type, the
+    /// result is invalid.
     fileprivate var valueOfKey: ValueType {
         if case .dictionary(_, let value) = kind { .optional(value) } else { .invalid }
     }

@@ -4,8 +4,8 @@
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns additional atoms about payloads. If the given atoms compare two enum values and use a payload of one
-    /// value, the additional atoms compare this payload of both values.
+    /// Returns additional atoms about payloads. If `atoms` compare two enum values and use a payload of one of them,
+    /// the additional atoms compare this payload with the same payload of the other value.
     static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
         var open: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms { open.append(Pair(first, second)) }
@@ -41,8 +41,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points to the ranges of payloads. If an enum value is compared with a constant, the payload of this
-    /// constant is a cut point of the payload of the value.
+    /// Adds cut points to payloads. If an enum value is compared with a constant, the payload of the constant becomes a
+    /// cut point for the payload of the enum value.
     static func addPayloads(to ranged: inout RangedTerms, _ groups: [[Int]], _ terms: TermTable) {
         for position in ranged.terms.indices.sorted(by: { ranged.terms[$0] < ranged.terms[$1] }) {
             let term = ranged.terms[position]
@@ -99,8 +99,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires that `whole` holds if and only if all `parts` hold, provided that `isCase` holds. A part that no atom
-    /// uses is `nil` and can have any value.
+    /// Requires that, if `isCase` holds, `whole` holds if and only if all parts hold. A part is `nil` if no atom uses
+    /// it. Such a part can have any value.
     private mutating func tie(_ whole: Node, to parts: [Node?], where isCase: Node) {
         let known = parts.compactMap { $0 }
         for part in known { require(diagram.implies(diagram.and(isCase, whole), part)) }
@@ -108,7 +108,8 @@ extension ConditionSpace {
         require(diagram.implies(known.reduce(isCase) { diagram.and($0, $1) }, whole))
     }
 
-    /// Returns the node that holds if the part equals a constant. Returns `nil` if no atom uses the part.
+    /// Returns the node that holds if the part equals a constant. Returns `nil` if no atom uses the part, or if the
+    /// constant is no cut point.
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
         switch terms.type(part).kind {
         case .builtin(.bool):
@@ -128,7 +129,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node that holds if two terms are equal. Returns `nil` unless atoms use both terms.
+    /// Returns the node that holds if two terms are equal. Returns `nil` if the space does not relate the terms to each
+    /// other.
     private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
         if type == .builtin(.bool) {
             guard hasLevel(.isTrue(first)), hasLevel(.isTrue(second)) else { return nil }
@@ -141,7 +143,7 @@ extension ConditionSpace {
 }
 
 extension Program {
-    /// Returns the payloads of an enum's cases, in the order of the cases.
+    /// Returns the payloads of the cases of an enum, in the order of the cases. The result is empty for other types.
     fileprivate func payloads(of type: ValueType) -> [(name: String, index: Int, type: ValueType)] {
         guard case .declared(let id) = type.kind else { return [] }
         return self[id].cases.flatMap { enumCase in

@@ -4,7 +4,8 @@ import SpecModel
 
 extension TermTable {
     /// Returns the possible assignments of a few atoms as a truth table, or `nil` if only a diagram can determine them.
-    /// Atoms that use different values are independent of each other.
+    /// Each bit of the result is 1 if its assignment is possible. Atoms about different values do not restrict each
+    /// other.
     func possibleAnswers(to atoms: [Atom], _ program: Program) -> UInt64? {
         var possible = UInt64.max
         // Only a decision diagram can relate several quantifiers over one list.
@@ -20,8 +21,8 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // An atom about an element of a list can only restrict the length of the list. Therefore, this atom is
-            // combined with the atoms about the length.
+            // An atom about an element of a list restricts no other value except the length of the list. Therefore,
+            // this atom is combined with the atoms about the length.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }
@@ -55,8 +56,9 @@ extension TermTable {
         return answers
     }
 
-    /// Returns the possible assignments of the atom at `position` together with the atoms about the length of `list`.
-    /// The atom at `position` is about an element of the list. Returns `nil` if other atoms use elements of the list.
+    /// Returns the possible assignments of the atoms about the length of `list` and the atom at `position`, which is
+    /// about an element of `list`. Returns `nil` if other atoms use elements of `list`, or if only a diagram can
+    /// determine the assignments.
     private func answers(to atoms: [Atom], in list: TermID, _ position: Int, _ program: Program) -> UInt64? {
         guard let count = existing(.property(list, .count)), atoms.contains(where: { $0.terms.0 == count }) else {
             return .max
@@ -75,7 +77,8 @@ extension TermTable {
         }
     }
 
-    /// Returns the collection of a term that denotes an element or tests for an element. Returns `nil` for other terms.
+    /// Returns the collection in `term`, if `term` is a subscript such as `list[id]` or a search such as
+    /// `list.contains(element)`. Returns `nil` for other terms.
     private func collection(ofElement term: TermID) -> TermID? {
         switch key(term) {
         case .keyed(let owner, _, _): owner
@@ -144,8 +147,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type can have different values. Returns `false`
-    /// if this is uncertain.
+    /// Returns a Boolean value that indicates whether a comparison of two terms of the type can be true and can be
+    /// false. Returns `false` if this is uncertain.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false
@@ -161,7 +164,7 @@ private enum SampleValue: Equatable {
     case number(Double)
     case text(Constant)
     case enumCase(String)
-    /// A text that equals none of the constants in the atoms. For a `Double`, NaN.
+    /// A text that equals no constant in the atoms, or NaN if the term is a `Double`.
     case other
 
     func answers(_ atom: Atom) -> Bool {

@@ -1,12 +1,12 @@
-// Relates quantifiers over one list to each other. A formula about the member of a list is a node of the decision
-// diagram, like other formulas. Existential quantification over the levels of the member results in a new node. This
-// node holds if an element satisfies the formula.
+// Relates quantifiers over one list to each other. The member of a list is a term for an arbitrary element. A formula
+// about the member is a node of the decision diagram, like other formulas. Existential quantification over the levels
+// of the member results in a new node, which holds if an element satisfies the formula.
 
 import SpecModel
 
-/// The questions that some conditions ask about the elements of one list.
+/// A list, and the questions about its elements that the analyzed conditions contain.
 struct QuantifiedList {
-    /// A question about the elements for which a formula about the list's member holds.
+    /// A question about the elements of the list that satisfy `formula`, for example their number.
     struct Question {
         enum Answer: Hashable {
             /// The term for the number of elements that satisfy the formula.
@@ -21,14 +21,14 @@ struct QuantifiedList {
         let answer: Answer
     }
 
-    /// The maximum number of questions about a list. If a list has more questions, the quantifiers over this list are
-    /// treated as independent of each other.
+    /// The maximum number of questions about one list. If a list has more questions, its quantifiers are treated as
+    /// independent of each other.
     static let questionLimit = 8
     let root: TermID
     var questions: [Question] = []
 
-    /// Assigns the same cut points to the counts of all questions about the list. If there are few cut points, also
-    /// adds the sum of each pair of cut points.
+    /// Assigns the same cut points to the counts of all questions about the list. If there are at most three cut
+    /// points, also adds the sum of each pair of cut points.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {
@@ -45,7 +45,7 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // If there are many cut points, add only the cut points that separate empty lists from other lists.
+        // If there are more than eight cut points, only 0 and 1 are added, which separate empty lists from other lists.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }
@@ -67,8 +67,7 @@ extension TermTable {
         return isAbout
     }
 
-    /// Finds the questions about the elements of the list `root` in the given atoms, and returns the formulas of the
-    /// questions.
+    /// Returns the formulas of the questions about the list `root` that the atoms in `lists` contain.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {
@@ -103,7 +102,7 @@ extension ConditionSpace {
     private static let quantifierSteps = 100_000
 
     /// Returns the lists with questions about their elements. Omits lists that only have questions about the number of
-    /// all elements, and lists that exceed a limit.
+    /// all elements. Also omits lists that exceed `QuantifiedList.questionLimit` or `atomLimit`.
     static func quantifiedLists(
         for atoms: [Atom],
         _ terms: TermTable,
@@ -124,7 +123,7 @@ extension ConditionSpace {
         lists.removeAll { list in
             list.questions.count > QuantifiedList.questionLimit || list.questions.allSatisfy { $0.formula == .always }
         }
-        // The atoms in the formulas of questions count against the limit of the space too.
+        // The atoms in the formulas of questions count for `atomLimit` too.
         var room = ConditionSpace.atomLimit - ConditionSpace.size(of: atoms)
         return lists.filter { list in
             let own = ConditionSpace.size(of: memberAtoms(of: [list], besides: atoms, formulas))
@@ -134,7 +133,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the atoms in the formulas of questions about lists, except the atoms that the space already contains.
+    /// Returns the atoms in the formulas of all questions about `lists`, without duplicates and without the atoms in
+    /// `atoms`.
     static func memberAtoms(of lists: [QuantifiedList], besides atoms: [Atom], _ formulas: FormulaTable) -> [Atom] {
         if lists.isEmpty { return [] }
         var known = Set(atoms)
@@ -147,8 +147,8 @@ extension ConditionSpace {
         return terms.dependsOnMember(atom.terms.0) || (atom.terms.1.map { terms.dependsOnMember($0) } ?? false)
     }
 
-    /// Requires the relations between the formulas of quantifiers over the same list. The quantifiers stay independent
-    /// if the relations exceed the limit of steps or nodes.
+    /// Requires the relations between the formulas of quantifiers over the same list. If the relations exceed the limit
+    /// of steps or nodes, the quantifiers over the list are treated as independent.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint
@@ -181,8 +181,8 @@ extension ConditionSpace {
         return isDone
     }
 
-    /// Returns an array with a Boolean value for each level. The value indicates whether the level encodes an atom
-    /// about a list's member.
+    /// Returns a Boolean value for each level that indicates whether the value of the level depends on the member of a
+    /// list.
     private func levelsOfMembers() -> [Bool] {
         var isOfMember = [Bool](repeating: false, count: levelCount)
         for atom in atoms {

@@ -6,12 +6,12 @@
 import SpecModel
 
 extension ConditionReader {
-    /// The maximum number of atoms of a closure's formula. Closures with more atoms are opaque.
+    /// The maximum number of atoms in the formula of a closure. The analysis does not read closures with more atoms.
     private static let memberAtomLimit = 12
 
-    /// Returns the alternatives of a list method that tests a condition for each element, such as `filter`. Returns
-    /// `nil` for other methods, for conditions that the analysis cannot read, and inside the condition of another
-    /// quantifier.
+    /// Returns the alternatives of the result of `method` if the method tests `condition` for each element, as `filter`
+    /// does. Returns `nil` for other methods, for a condition that the analysis cannot read, and for a call inside the
+    /// condition of another quantifier.
     mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
         guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list).kind
         else { return nil }
@@ -41,8 +41,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the formula of a condition about the member of a list, or `nil` if the analysis cannot read the
-    /// condition.
+    /// Returns the formula of `condition`, in which a term represents an arbitrary element of `list`. Returns `nil` if
+    /// the analysis cannot read the condition.
     private mutating func memberFormula(of condition: Expression, in list: TermID) -> Formula? {
         let wasOverwhelmed = isOverwhelmed
         let member = terms.intern(.member(terms.root(of: list)), terms.elementType(of: list))
@@ -58,7 +58,8 @@ extension ConditionReader {
         return isKnown ? formula : nil
     }
 
-    /// Returns the list of the elements for which `formula` holds. `formula` is about the member of `list`.
+    /// Returns the list of the elements of `list` for which `formula` holds. A term in `formula` represents an
+    /// arbitrary element of `list`.
     private mutating func matching(_ formula: Formula, in list: TermID) -> Leaf {
         let restriction = restriction(of: list)
         let whole = formulas.and(restriction, formula)
@@ -92,8 +93,8 @@ extension ConditionReader {
         return terms.intern(.matching(root, restriction), terms.type(root))
     }
 
-    /// Records formulas for the terms `list.contains(x)` and `list[id]` of lists with quantifiers. The formulas are
-    /// about the member of the list.
+    /// Records a formula for each term `list.contains(x)` and `list[id]` of a list with quantifiers. The formula holds
+    /// for an element of the list if the element equals `x` or has the identity `id`.
     mutating func relateElements() {
         for index in 0..<terms.count {
             let term = TermID(index: index)
@@ -170,7 +171,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the condition that each element of a list satisfies, or `nil` if no condition selects the elements.
+    /// Returns the condition that selects the elements of `list`, or `nil` if the list is not filtered.
     fileprivate func condition(of list: TermID) -> Expression? {
         var list = list
         while true {
@@ -188,14 +189,14 @@ extension TermTable {
         if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
     }
 
-    /// Returns a Boolean value that indicates whether a term depends on the member of a list. Such a term has a value
-    /// for each element of the list.
+    /// Returns a Boolean value that indicates whether `term` depends on an arbitrary element of a list, which a
+    /// `member` term represents.
     func dependsOnMember(_ term: TermID) -> Bool {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }
 
-    /// Returns the terms from which a term is directly computed. Terms in a formula about a list's member are not
-    /// included.
+    /// Returns the terms that are direct operands of `term`. For a filtered list, the result does not contain the terms
+    /// in the formula of the filter.
     private func dependencies(of term: TermID) -> [TermID] {
         func terms(_ leaves: [Leaf]) -> [TermID] {
             leaves.compactMap { if case .term(let term) = $0 { term } else { nil } }

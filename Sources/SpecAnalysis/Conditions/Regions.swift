@@ -1,13 +1,13 @@
-// Splits the range of a term into regions at the constants with which the term is compared. Within a region, every
-// comparison with a constant has the same result.
+// Splits the possible values of a term into regions at the constants with which the term is compared. Within a region,
+// every comparison with one of these constants has the same result.
 
 import SpecModel
 
 package enum Region: Hashable {
     /// A region of one value.
     case point(CutPoint)
-    /// The values strictly between two cut points. If a cut point is `nil`, the region has no limit on that side. The
-    /// order of two terms in the region is unknown.
+    /// The values strictly between two cut points. If a cut point is `nil`, the region has no limit on that side. Two
+    /// terms with values in the region can be equal or unequal, in either order.
     case between(CutPoint?, CutPoint?)
     case notANumber
     /// The values of the enum case with this name, except the values that are cut points.
@@ -15,8 +15,7 @@ package enum Region: Hashable {
     /// The values that are not cut points.
     case other
 
-    /// A Boolean value that indicates whether two terms in the region still have to be compared, because their values
-    /// can be equal or different.
+    /// A Boolean value that indicates whether two terms with values in the region can be either equal or unequal.
     var isOpen: Bool {
         switch self {
         case .between, .payload, .other: true
@@ -32,8 +31,8 @@ package enum Region: Hashable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether values in this region have the order `order` relative to a cut
-    /// point of the range.
+    /// Returns a Boolean value that indicates whether every value in this region has the order `order` relative to
+    /// `cutPoint`.
     func lies(_ order: Order, _ cutPoint: CutPoint) -> Bool {
         switch (self, order) {
         case (.point(let own), .equal): own == cutPoint
@@ -46,8 +45,9 @@ package enum Region: Hashable {
     }
 }
 
-/// The regions of terms that are compared with each other, in ascending order if the type is ordered. The terms share
-/// their cut points. If two terms are in different regions, the regions determine the result of a comparison.
+/// The regions for the values of terms that are compared with each other. The regions are in ascending order if the
+/// values have an order. All these terms have the same cut points. If two terms have values in different regions, the
+/// regions determine the result of each comparison of the terms.
 package struct Regions {
     package let all: [Region]
     package let isOrdered: Bool
@@ -58,7 +58,7 @@ package struct Regions {
     ///   - cutPoints: The cut points without duplicates, in an order that depends only on the spec.
     ///   - terms: The number of terms that are compared with each other. An integer interval with fewer values than
     ///     terms is split into regions of one value.
-    ///   - lowest: The lowest integer; 0 if all terms are counts.
+    ///   - lowest: The lowest possible value of integer terms. The value is 0 if all terms are counts.
     init(of sort: Sort, cutPoints: [CutPoint], terms: Int, lowest: Int, in program: Program) {
         isOrdered = sort.isOrdered
         switch sort {
@@ -123,7 +123,7 @@ package struct Regions {
         }
     }
 
-    /// Returns the number of different payloads, or `nil` if the payloads cannot be enumerated.
+    /// Returns the number of different values of `payload`, or `nil` if the values cannot be enumerated.
     private static func cardinality(of payload: [Parameter], in program: Program) -> Int? {
         payload.reduce(1) { product, parameter in
             guard let product, let own = cardinality(of: parameter.type, in: program) else { return nil }

@@ -8,7 +8,7 @@ package struct ConditionRecord {
         case condition
         /// A loop, which holds if its list has an element.
         case loop
-        /// A `match` case around a condition. A `match` case has no finding of its own.
+        /// A case of a `match`. The analysis checks the conditions inside the case, but not the case itself.
         case matchCase
     }
 
@@ -23,17 +23,18 @@ package struct ConditionRecord {
     /// The origin of the condition, of the loop's list, or of the subject of the match.
     var origin: Origin
     var formula: Formula
-    /// The condition in the spec, with the alternatives of the names in scope. The property is `nil` for loops and
+    /// The condition in the spec, and the alternatives of each name in its scope. The property is `nil` for loops and
     /// `match` cases, which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
-    /// The knowledge at the condition if an earlier statement changed the state; otherwise `nil`.
+    /// The known values of the state and of the names in scope at the condition, or `nil` if no earlier statement
+    /// changed the state.
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
-    /// The number that identifies the value or the choice of statements that contains the condition. The property is
-    /// `nil` if the condition decides whether rows are shown.
+    /// A number that identifies the value, or the choice between statements, that contains the condition. The property
+    /// is `nil` if the condition decides whether rows are shown.
     var owner: Int?
-    /// A Boolean value that indicates whether the condition has more alternatives than the limit.
+    /// A Boolean value that indicates whether the condition has too many alternatives for the analysis.
     package var isOverwhelming = false
 }
 
@@ -44,7 +45,7 @@ struct LoopElement {
 }
 
 package struct ScreenConditions {
-    /// A section or row, and the records that decide whether it is shown.
+    /// A section or a row, with the indices of the condition records that decide whether it is shown.
     package struct Item {
         package var section: String
         /// The identifier of the row, or `nil` for the section itself.
@@ -99,12 +100,12 @@ package struct ScreenConditions {
         return reader.parts(of: condition, holds: holds)
     }
 
-    /// Returns the formula of a record, or its negation if `holds` is false.
+    /// Returns the formula of the record at `index`, or the negation of the formula if `holds` is `false`.
     mutating func formula(of index: Int, holds: Bool) -> Formula {
         holds ? records[index].formula : reader.formulas.not(records[index].formula)
     }
 
-    /// Returns the indices of the records in values, grouped by value.
+    /// Returns the indices of the records that have an owner, grouped by owner.
     func recordsOfValues() -> [[Int]] {
         var groups: [[Int]] = []
         var last: Int?
@@ -225,8 +226,8 @@ package struct ScreenConditions {
         return reader.terms.intern(.element(variableCount, name: name), type)
     }
 
-    /// Returns a new number that identifies a value or a choice of statements. All conditions in one value or choice
-    /// have its number as their `owner`.
+    /// Returns a new number for the `owner` of conditions. All conditions in one value, or in one choice between
+    /// statements, have the same owner.
     mutating func newOwner() -> Int {
         valueCount += 1
         return valueCount
@@ -238,7 +239,7 @@ package struct ScreenConditions {
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
-        // Only layouts need the items, and layouts do not depend on conditions in values.
+        // Only the computation of layouts uses `items`. This computation does not read the conditions in values.
         guard !readsValues else { return }
         var here = Formula.always
         for enclosing in around {
@@ -247,7 +248,7 @@ package struct ScreenConditions {
         }
         let name = row.map { "\(section).\($0)" } ?? section
         if let index = itemIndexes[name] {
-            // A row in several branches is shown if the conditions of any branch hold.
+            // A row that several branches contain is shown if all conditions of at least one of these branches hold.
             items[index].records += around.map(\.record)
             items[index].formula = reader.formulas.or(items[index].formula, here)
             return
@@ -264,7 +265,7 @@ package struct ScreenConditions {
         records.append(record)
     }
 
-    /// Returns the record of a condition. The names that the condition binds are in scope afterwards.
+    /// Returns the record of a condition, and adds the names that the condition binds to the scope.
     mutating func record(
         _ condition: Condition,
         _ around: [ConditionRecord.Enclosing],
@@ -302,7 +303,7 @@ package struct ScreenConditions {
     }
 }
 
-// Reads the choices in values, and other contents that depend on a condition.
+// Reads the conditions of commands, of choices in values, and of row details such as `selected`.
 extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
@@ -373,7 +374,7 @@ extension ScreenConditions {
         }
     }
 
-    /// Reads the content of a `match` case under the formula of its pattern.
+    /// Reads `value`, the content of the `match` case that applies if `formula` holds.
     private mutating func read(
         _ value: Value,
         where formula: Formula,
@@ -418,8 +419,8 @@ extension Expression {
     fileprivate var holdsChoices: Bool {
         switch kind {
         case .chosen: true
-        // An input of a fragment has one value at many locations with different enclosing conditions, so choices in the
-        // value are not checked.
+        // A `typed` expression can be the value of a fragment's input. The rows of the fragment read the input under
+        // different conditions, so choices in this value are not checked.
         case .constant, .typed, .invalid: false
         case .path(_, let steps) where !steps.contains { $0.hasOperands }: false
         default: hasOperand { $0.holdsChoices }

@@ -4,8 +4,8 @@
 import SpecModel
 
 extension ScreenConditions {
-    /// Reads the statements of action bindings without the conditions around their row. Those conditions held when the
-    /// row was shown, but can be false when the action is handled.
+    /// Reads the conditions in the statements of action bindings. The conditions of the row do not count as enclosing
+    /// conditions. They held when the row was shown, but can be false when the action is handled.
     mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge
@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // No condition encloses these statements. Therefore, changes of the state by earlier statements do not
-                // affect the checks of their conditions.
+                // No condition encloses these statements. Therefore, the checks of the conditions in their values do
+                // not depend on earlier changes of the state.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -27,8 +27,7 @@ extension ScreenConditions {
 
     /// Reads the conditions of statements in order.
     ///
-    /// - Parameter owner: The number that identifies the choice that contains the statements, or `nil` if no choice
-    ///   contains them.
+    /// - Parameter owner: The `owner` of the conditions, or `nil` if no choice contains the statements.
     private mutating func read(
         _ statements: [Statement],
         _ enclosing: [ConditionRecord.Enclosing],
@@ -58,7 +57,7 @@ extension ScreenConditions {
         }
     }
 
-    /// Replaces the values of the fields that a statement can change with new terms.
+    /// Replaces the known value of each field that `statement` can change. The new value is a new term.
     private mutating func forget(_ statement: Statement) {
         var changed: Set<String>? = []
         addFields(changedBy: statement, to: &changed)
@@ -69,8 +68,8 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
-        // The index of an element in a selection can change even if the element itself does not change. So the index
-        // becomes a new term.
+        // The index and the neighbors of an element in a selection can change even if the element does not change.
+        // Therefore, they become new terms.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {
                 bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))
@@ -90,7 +89,8 @@ extension ScreenConditions {
 
     // MARK: Fields of the state
 
-    /// Adds the fields that a statement or a nested statement changes.
+    /// Adds to `changed` the fields of the state that `statement` and its nested statements change. Sets `changed` to
+    /// `nil` if they can change any field.
     private mutating func addFields(changedBy statement: Statement, to changed: inout Set<String>?) {
         add(fields(changedBy: statement), to: &changed)
         if case .each(let loop, _) = statement { enter(loop) }

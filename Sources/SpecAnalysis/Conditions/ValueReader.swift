@@ -1,4 +1,4 @@
-// Reads expressions into alternatives: variables, paths, calls and enum values.
+// Reads expressions such as variables, paths, calls and enum values, and represents their values as alternatives.
 
 import SpecModel
 
@@ -68,8 +68,9 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the alternatives of a position function such as the index of an element, or `nil` if the element is
-    /// unknown. The term depends on the element, and not on the element's name in the scope.
+    /// Returns the alternatives of a position function, such as the index of an element. Returns `nil` if the element
+    /// is unknown. The new term depends on the term of the element, because several loops can use one name for their
+    /// elements.
     private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
         guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
         let type = function.type(ofElement: terms.type(term))
@@ -140,8 +141,9 @@ extension ConditionReader {
         )
     }
 
-    /// Returns all combinations of the alternatives of `arguments`. The formula of a combination holds if all its
-    /// alternatives hold. Returns `nil` if the analysis cannot read an argument, or if there are too many combinations.
+    /// Returns all combinations of the alternatives of `arguments`. The formula of a combination is the conjunction of
+    /// the formulas of its alternatives. Returns `nil` if the analysis cannot read an argument, or if there are more
+    /// than `alternativeLimit` combinations.
     mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {

@@ -1,5 +1,5 @@
 // Reports imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself.
-// If names are missing, one error at the import states that the specs of the module were not found.
+// If the file uses undeclared names, one error at the import states that the specs of the module were not found.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,8 +28,8 @@ extension FileScope {
 }
 
 extension Findings {
-    /// Reports one error for each file with missing names. The error is at the import that is most likely misspelled,
-    /// or else at the first import.
+    /// Reports one error for each file that uses names that only a module without specs can declare. The error is at
+    /// the first import whose name resembles the name of a known module, or else at the first import.
     mutating func reportAbsentModules(_ linked: LinkedModules) {
         if absentNames.isEmpty { return }
         let byFile = Dictionary(grouping: absentNames, by: \.file)

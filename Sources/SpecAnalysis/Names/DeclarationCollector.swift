@@ -33,7 +33,7 @@ struct DeclarationCollector {
 
     /// Starts the collection of a module's declarations.
     ///
-    /// - Parameter facets: The facets of traits that specify no facets.
+    /// - Parameter facets: The default of `facets` for traits that do not specify it.
     mutating func begin(_ module: ID<Module>, facets: FacetsSyntax) {
         self.module = module
         self.facets = facets
@@ -277,7 +277,8 @@ extension DeclarationCollector {
 }
 
 extension SpecSyntax {
-    /// The number of bytes from the start of the spec to the end of its last declaration.
+    /// The number of bytes from the start of the spec to the end of its last declaration. Functions, services and
+    /// containers are ignored.
     var byteCount: Int {
         var end: UInt32 = 0
         for token in tokens { end = max(end, token.range.end) }

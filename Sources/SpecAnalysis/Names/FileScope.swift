@@ -1,4 +1,4 @@
-// Looks up names in a file: the names of the file's module and of the modules that the file imports.
+// Looks up the names that a spec file uses. The module of the file or an imported module declares each name.
 
 import SpecDiagnostics
 import SpecModel
@@ -20,7 +20,7 @@ final class FileScope: Sendable {
         case isInternal
         /// The declarations have package access, and the two modules are in different packages.
         case otherPackage
-        /// The declarations have package access, and the importing module only generates public code.
+        /// The declarations have package access, and the importing module has public access.
         case tooNarrow
     }
 
@@ -63,9 +63,9 @@ final class FileScope: Sendable {
         self.unreadKinds = unreadKinds
     }
 
-    /// Returns the declaration with a name. A declaration in the file's own module takes precedence over declarations
-    /// in imported modules. A name that several imported modules declare is ambiguous. A qualified name such as
-    /// `DesignSystem.TextPresentable` is only looked up in its module.
+    /// Looks up a declaration by its name. A declaration in the file's own module takes precedence over declarations in
+    /// imported modules. A name that several imported modules declare is ambiguous. A qualified name such as
+    /// `DesignSystem.TextPresentable` is only looked up in the module `DesignSystem`.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {
@@ -167,9 +167,11 @@ extension Diagnostic {
         )
     }
 
-    /// Returns the diagnostic of an unknown module in a qualified name.
+    /// Returns the diagnostic about a qualified name whose module is unknown or not imported.
     ///
-    /// - Parameter known: The modules whose specs were read.
+    /// - Parameters:
+    ///   - imported: The modules that the diagnostic can suggest instead of an unknown module.
+    ///   - known: The modules whose specs were read.
     static func unknownModule(_ name: Located<String>, imported: [String], known: [String]) -> Diagnostic {
         if known.contains(name.value) {
             let message = "module '\(name.value)' is not imported here"
@@ -221,7 +223,8 @@ extension Diagnostic {
 }
 
 extension Located<String> {
-    /// The name without its module. Its range excludes the module if the source spells the name verbatim.
+    /// The name without the module that qualifies it. The range of the result excludes the module only if the source
+    /// spells the name verbatim.
     var unqualified: Located<String> {
         guard let name = split(value)?.name else { return self }
         guard isVerbatim else { return Located(name, at: range) }
@@ -238,6 +241,7 @@ extension Located<String> {
         return SourceRange(source: range.source, start: start, end: start + qualifier.utf8.count)
     }
 
-    /// A Boolean value that indicates whether the source spells the text verbatim, without quotes, escapes or folds.
+    /// A Boolean value that indicates whether the source spells the text verbatim, without quotes, escapes or folded
+    /// lines.
     private var isVerbatim: Bool { Int(range.end) - Int(range.start) == value.utf8.count }
 }

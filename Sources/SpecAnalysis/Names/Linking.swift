@@ -5,14 +5,15 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The rules about names. The message of such a rule depends on the name, but not on the location of the name.
+/// The rules about unresolved names. The messages of their diagnostics depend on the name, but not on the location of
+/// the name.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,
 ]
 
-/// Assigns an ID to each declaration, in the order of modules, paths and source. The returned program only contains the
-/// properties of declarations that need no name lookup.
+/// Assigns an ID to each declaration, in the order of modules, paths and source. The returned program contains only
+/// those properties of declarations that the analysis can determine without name lookup.
 func link(
     _ modules: [ModuleSyntax],
     _ reporter: Reporter
@@ -61,19 +62,19 @@ func link(
     return (linked, collector.screens, collector.program)
 }
 
-/// Returns the specs that were not fully read. Specs with possibly unread declarations precede the other specs.
+/// Returns the specs that were not fully read. Specs in which whole declarations can be unread precede the other specs.
 private func incompleteSources(_ specs: [SpecSyntax]) -> [SourceID] {
     let mayDeclareMore = specs.filter { !$0.unreadKinds.isEmpty }
     return (mayDeclareMore + specs.filter { $0.unreadKinds.isEmpty && !$0.unreadRegions.isEmpty }).map(\.id)
 }
 
-/// Returns the frameworks of a module in the order of their cases.
+/// Returns the frameworks of a module in the order of the cases of `UIFramework`.
 private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework] {
     guard let names = configuration?.frameworks, !names.isEmpty else { return [] }
     return UIFramework.allCases.filter { framework in names.contains { $0.value.rawValue == framework.rawValue } }
 }
 
-/// Returns the scope of a file with its `imports`.
+/// Returns the scope of a file, which consists of the file's own module and of the modules that the file imports.
 ///
 /// - Parameter unread: For each module, the kinds of declarations that can be in an unread part of the module's specs.
 ///   If the argument is `nil`, a name counts as missing even if an unread part can declare the name.
@@ -87,8 +88,8 @@ private func scope(
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The compiled module has the index 0. The search skips the compiled module, because its dependencies cannot
-        // import it. Only dependencies can import an indirect module.
+        // The compiled module has the index 0. The search skips it, because no dependency can import the compiled
+        // module. The dependencies can import an indirect module, but the compiled module cannot.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }),
             own != 0 || !modules[index].isIndirect
         else { continue }
@@ -128,7 +129,7 @@ extension ModuleSyntax {
         specs.reduce(into: []) { $0.formUnion($1.syntax.unreadKinds) }
     }
 
-    /// The number of bytes of the declarations in the module's specs.
+    /// The sum of `byteCount` for all specs of the module.
     var byteCount: Int {
         specs.reduce(0) { $0 + $1.syntax.byteCount }
     }

@@ -137,11 +137,11 @@ final class NameResolver {
         reporter.report(diagnostic)
     }
 
-    /// Returns a Boolean value that indicates whether a module without specs can declare a missing name. If so, records
-    /// the name. The error at the import mentions the recorded names.
+    /// Returns a Boolean value that indicates whether a module without specs can declare a missing name. If the result
+    /// is `true`, records the name for the error at the import of this module.
     ///
-    /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import can be a
-    ///   misspelling of one of these modules.
+    /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. If the array is not
+    ///   empty, the result is `true` only if the name of an import resembles one of these modules.
     func mayBeDeclaredElsewhere(_ name: Located<String>, likeThat modules: [String]) -> Bool {
         let imports = file.absentImports.map(\.value)
         if imports.isEmpty || !name.value.utf8.allSatisfy(isPathByte) { return false }
@@ -156,8 +156,8 @@ final class NameResolver {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
-    /// Returns a Boolean value that indicates whether a text contains a malformed declared name. The declaration of
-    /// such a name was already reported.
+    /// Returns a Boolean value that indicates whether `text` contains a declared name that is not an identifier. The
+    /// declaration of such a name was already reported.
     func holdsMalformedName(_ text: String) -> Bool {
         file.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }

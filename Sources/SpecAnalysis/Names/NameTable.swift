@@ -16,7 +16,7 @@ enum NameKind: String {
 
 extension NameKind {
     /// The kinds of top-level declarations with names of this kind. The set is empty for names that are declared inside
-    /// a declaration.
+    /// a declaration. It is also empty for containers and screens, because no spec refers to them.
     var declarations: DeclarationKinds {
         switch self {
         case .type, .model: .types
@@ -55,7 +55,7 @@ struct NameTable: Sendable {
         case .view: 7
         case .style: 8
         case .viewModel: 9
-        // Nothing refers to containers and screens, but their names have to be unique too.
+        // No spec refers to a container or a screen by its name, but these names have to be unique too.
         case .container: 10
         case .screen: 11
         case .fragment: 12

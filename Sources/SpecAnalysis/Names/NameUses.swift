@@ -2,8 +2,8 @@
 
 /// Counts how often names were looked up. A number identifies each name.
 final class NameUses {
-    /// The number of lookups of each name. An index beyond the end of the array means that the name was never looked
-    /// up.
+    /// The number of lookups of each name, indexed by the number that identifies the name. If an index is beyond the
+    /// end of the array, the name was never looked up.
     @exclusivity(unchecked) private var counts: [Int] = []
     @exclusivity(unchecked) private var nameCount = 0
 

@@ -1,5 +1,5 @@
-// Records references during name lookup. A recording site tests one Boolean value, and does nothing if references are
-// not recorded. Compositions are an exception: they always keep the names that their traits share.
+// Records references during name lookup. If recording is disabled, the methods below only test one Boolean value.
+// Compositions are an exception: they always store the names that several of their traits share.
 
 import SpecDiagnostics
 import SpecModel
@@ -12,7 +12,8 @@ package struct RecordedReferences: Sendable {
         let second: ReferenceName
     }
 
-    /// The references. Their ranges are the ranges of the scalars, or of the parts of scalars, that contain the names.
+    /// The recorded references. The range of a reference is the scalar, or the part of a scalar, that contains the
+    /// name.
     private(set) var references: [Reference] = []
     private(set) var links: [Link] = []
 
@@ -61,8 +62,8 @@ extension Reporter {
 // MARK: - Names of members
 
 extension Program {
-    /// Returns the name of a trait's member. The name of a role's member consists of the name of the role and the name
-    /// of the base's member.
+    /// Returns the name of a trait's member. A role has the members of its base trait under other names. The name of
+    /// such a member consists of the name of the role and the name of the member in the base trait.
     func referenceName(ofMember name: String, declaredBy id: ID<Trait>) -> ReferenceName {
         guard let base = base(ofMember: name, declaredBy: id) else {
             return .symbol(.member(.member, of: .trait(id), name: name))
@@ -74,8 +75,8 @@ extension Program {
         )
     }
 
-    /// Returns the name of the role `id` and the corresponding member of its base. Returns `nil` if the trait is not a
-    /// role.
+    /// If the trait `id` is a role with a member `name`, returns the name of the role and the original member in the
+    /// base trait. Otherwise, returns `nil`.
     private func base(ofMember name: String, declaredBy id: ID<Trait>) -> (role: String, member: Composition.Member)? {
         guard let role = self[id].role, let index = self[id].members.firstIndex(where: { $0.member.name == name }),
             let member = self[role.base].composition[role.originals[index]]
@@ -83,8 +84,8 @@ extension Program {
         return (role.name, member)
     }
 
-    /// Returns the symbol of a parameter of an action. For an action of a role, the result is the parameter of the
-    /// corresponding action of the role's base.
+    /// Returns the symbol of a parameter of an action. For an action of a role, returns the symbol of the parameter of
+    /// the original action in the base trait.
     func parameter(_ parameter: String, ofAction name: String, declaredBy id: ID<Trait>) -> Symbol {
         if let (_, member) = base(ofMember: name, declaredBy: id) {
             return self.parameter(parameter, ofAction: member.member.name, declaredBy: member.declaredBy)
@@ -94,7 +95,7 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the name of the member at a position in the composition.
+    /// Returns the name of the member at the index `position` of the composition.
     func referenceName(_ position: Int, in program: Program) -> ReferenceName {
         program.referenceName(ofMember: names.all[position], declaredBy: composition.members[position].declaredBy)
     }
@@ -136,8 +137,8 @@ extension Program {
 // MARK: - Names in scope
 
 extension ValueTyper {
-    /// The screen whose expressions are typed, or `nil` outside of screens. The rows of a screen include the rows of
-    /// its fragments.
+    /// The screen whose expressions are typed, or `nil` outside of screens. For the rows of a used fragment, the value
+    /// is the screen that uses the fragment.
     var screen: ID<Screen>? {
         switch caller {
         case .screen(let id), .derived(let id): id
@@ -145,7 +146,8 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the symbol of a value in scope, or `nil` for `$0` and for built-in values.
+    /// Returns the symbol of a value in scope, or `nil` if no spec declares the name of the value. For example, `$0`
+    /// has no symbol.
     func symbol(of value: ScopedValue) -> Symbol? {
         switch value.variable {
         case .state(let name):
@@ -179,7 +181,7 @@ extension ValueTyper {
         return .bound(value.name, at: range)
     }
 
-    /// Records the use of a name that is not typed as an expression.
+    /// Records a reference to a variable. Callers use this method for names that are not typed as expressions.
     func refer(toVariable name: Located<String>) {
         guard reporter.recordsReferences, let value = variable(name.value) else { return }
         reporter.refer(to: symbol(of: value), at: name.range)
@@ -204,7 +206,8 @@ extension SectionResolution {
     /// The section of the rows, or an empty string for rows of a fragment.
     var sectionOfRows: String { expansion.around.isEmpty ? sectionID : "" }
 
-    /// Records the ID of a row, and the name that statements use for the row.
+    /// Records the declaration of a row's ID. Also stores the name of the row in `interface.rowNames`, for the
+    /// statements that refer to the row.
     func declare(row id: Located<String>) {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return }
         let symbol = Symbol.row(of: owner, section: sectionOfRows, id: id.value)
@@ -213,9 +216,9 @@ extension SectionResolution {
         interface.rowNames["\(sectionID).\(expansion.name(id).value)"] = name
     }
 
-    /// Records the ID of a fragment's use. Returns `nil` unless references are recorded.
+    /// Records the declaration of the ID of a fragment's use.
     ///
-    /// - Returns: The prefix of the IDs of the fragment's rows.
+    /// - Returns: The name that precedes the IDs of the fragment's rows, or `nil` if references are not recorded.
     func declare(use id: Located<String>) -> ReferenceName? {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return nil }
         let symbol = Symbol.use(of: owner, section: sectionOfRows, id: id.value)
@@ -225,8 +228,8 @@ extension SectionResolution {
 }
 
 extension Reporter {
-    /// Links the names that corresponding rows bind in branches of a choice that share rows. The analysis compares the
-    /// rows by these names, so the names must stay equal.
+    /// Links equal names that the rows of a section bind. Branches of a choice can declare one row several times. The
+    /// analysis compares these declarations by the names that they bind, so the names must stay equal.
     ///
     /// - Parameter first: The index of the first reference in the section.
     func linkBoundNames(from first: Int) {
@@ -242,7 +245,7 @@ extension Reporter {
         }
     }
 
-    /// Records the use of a member's name for each refined trait that has the member.
+    /// Records a reference to the member `name` of each trait in `traits` that has such a member.
     func refer(toMember name: Located<String>, ofRefined traits: [ID<Trait>], in program: Program) {
         guard recordsReferences else { return }
         for id in traits {

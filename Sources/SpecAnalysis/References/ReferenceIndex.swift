@@ -3,8 +3,8 @@
 import SpecDiagnostics
 import SpecModel
 
-/// An index of the names that specs declare. It contains every use of these names in all modules of a compilation, with
-/// the range of the use and the declaration.
+/// An index of the names that specs declare. The index contains each use of these names in all modules of a
+/// compilation, with its range and its symbol.
 ///
 /// Some names have to stay equal although several locations declare them:
 /// - a member that two traits of one cell share
@@ -20,8 +20,8 @@ package struct ReferenceIndex: Sendable {
     /// For each group, the indices of its references in `references`.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups that cannot be renamed. Their names are parts of a composed name, and the composed name has to equal
-    /// a name with a different structure. A rename would make the two names differ.
+    /// The groups that cannot be renamed. A name in such a group is part of a composed name, which has to equal a name
+    /// with another structure. A rename would make these two names differ.
     private let tiedGroups: Set<Int>
 
     /// Creates an index of the recorded references.
@@ -71,7 +71,7 @@ package struct ReferenceIndex: Sendable {
         tiedGroups = Set(groups.tied.compactMap { numbers[$0] })
     }
 
-    /// All symbols with references, grouped by equivalence, in the order of their first references.
+    /// All symbols with references, grouped by equivalence. The groups are in the order of their first references.
     package var symbols: [[Symbol]] {
         var members = [[Symbol]](repeating: [], count: positions.count)
         for (symbol, group) in groups { members[group].append(symbol) }
@@ -93,7 +93,8 @@ package struct ReferenceIndex: Sendable {
         return Int(references[lower].range.start) <= offset ? references[lower] : nil
     }
 
-    /// Returns the index of the first reference that ends at or after an offset.
+    /// Returns the index of the first reference that ends at or after an offset in a source. If the source has no such
+    /// reference, returns the index of the first reference in a later source, or the number of references.
     private func firstReference(endingAt offset: Int, in source: SourceID) -> Int {
         var (lower, upper) = (0, references.count)
         while lower < upper {
@@ -114,8 +115,8 @@ package struct ReferenceIndex: Sendable {
         return references[start...].prefix { $0.range.source == source }
     }
 
-    /// Returns the symbol whose name is at an offset from the start of a reference, or `nil` if the reference has no
-    /// symbols. An offset at the boundary of two names belongs to the second name.
+    /// Returns the symbol whose name contains `offset`, which is in bytes from the start of the reference. Returns
+    /// `nil` if the reference has no symbols. An offset at the boundary of two names belongs to the second name.
     package func part(of reference: Reference, at offset: Int) -> Symbol? {
         let ordered = parts(of: reference)
         return (ordered.first { offset < $0.range.upperBound } ?? ordered.last)?.symbol
@@ -182,7 +183,7 @@ package struct ReferenceIndex: Sendable {
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
-    /// The symbols of linked names with different structures. For example, one name is composed, and the other is not.
+    /// The symbols of linked names with different structures, such as a composed name and the name of a single symbol.
     private(set) var tied: Set<Symbol> = []
 
     mutating func add(_ symbol: Symbol) {
@@ -204,12 +205,12 @@ private struct SymbolGroups {
         }
     }
 
-    /// Returns the number of the group that contains each symbol. Numbers start at 0.
+    /// Returns the index of the group that contains each symbol.
     mutating func numbers() -> [Symbol: Int] {
         var dense: [Int: Int] = [:]
         var result: [Symbol: Int] = [:]
-        // Groups are numbered in the order in which their symbols were encountered. Equal specs therefore have equal
-        // numbers.
+        // The indices follow the order in which the symbols were encountered. Therefore, equal specs result in equal
+        // indices.
         for (symbol, number) in known.sorted(by: { $0.value < $1.value }) {
             let root = root(of: number)
             let group = dense[root] ?? dense.count
@@ -274,7 +275,8 @@ extension Program {
 }
 
 extension SourceRange {
-    /// Returns the range of a name without quotes, and without a preceding module or dot.
+    /// Returns the part of this range that contains only `name`. The result excludes quotes, and a preceding module and
+    /// dot.
     ///
     /// - Parameter isQualifier: A Boolean value that indicates whether the name is the module before the dot.
     fileprivate func part(that name: String, isQualifier: Bool, in source: SourceFile) -> SourceRange {

@@ -15,8 +15,8 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// A member of a screen. The screens that use a fragment have to declare the events and sections to which the
-        /// fragment refers.
+        /// A member of a screen or of a fragment. A fragment refers to events and sections, but does not declare them.
+        /// The screens that use the fragment have to declare them.
         case stateField, derivedValue, event, method, section, sample
     }
 
@@ -26,10 +26,10 @@ package enum Symbol: Hashable, Sendable {
     case member(MemberKind, of: Declaration, name: String)
     /// A parameter of an action or an event, or a value of a payload.
     case parameter(of: Declaration, member: String, name: String)
-    /// A row of a screen or of a fragment. For a row that a fragment declares, `section` is empty. If a row of a
-    /// fragment has a section, the screens that use the fragment have to declare the row.
+    /// A row of a screen or of a fragment. For a row that a fragment declares, `section` is empty. For a row to which a
+    /// fragment only refers, `section` is not empty. The screens that use the fragment have to declare such a row.
     case row(of: Declaration, section: String, id: String)
-    /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
+    /// The ID of a use of a fragment. The ID is the prefix of the IDs of the fragment's rows.
     case use(of: Declaration, section: String, id: String)
     /// A command of a screen or of a row. `path` identifies the row by its section and its ID, and is empty for a
     /// command of a screen.
@@ -57,7 +57,7 @@ extension Symbol {
 /// symbols.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
-    /// The ID of a fragment's use and the ID of a row: `contactEmail`.
+    /// The ID of a fragment's use, followed by the ID of a row or of a nested use: `contactEmail`.
     case joined(ReferenceName, ReferenceName)
     /// A member of a role: `detailText`, `onDetailTap`.
     case role(Symbol, member: ReferenceName, isAction: Bool)
@@ -76,7 +76,7 @@ package indirect enum ReferenceName: Hashable, Sendable {
         }
     }
 
-    /// Returns the text of a reference, given the names of the symbols.
+    /// Returns the text of this name. The closure `name` returns the text of each symbol.
     package func spelling(_ name: (Symbol) -> String) -> String {
         switch self {
         case .symbol(let symbol):
@@ -91,7 +91,7 @@ package indirect enum ReferenceName: Hashable, Sendable {
 
 /// A location in a spec, or in a module's options, that contains the name of a symbol.
 package struct Reference: Hashable, Sendable {
-    /// The range of the name alone, without quotes, a preceding module or a dot.
+    /// The range of the name. In a `ReferenceIndex`, the range excludes quotes, and a preceding module and dot.
     package let range: SourceRange
     package let name: ReferenceName
     /// A Boolean value that indicates whether the reference is the declaration of the symbol.

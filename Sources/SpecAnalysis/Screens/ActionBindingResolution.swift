@@ -30,7 +30,8 @@ extension Rule {
 struct ActionBinder {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// The loops over stored elements around the row, the outermost first.
+    /// The loops that enclose the row and the current statement, the outermost first. A loop over selected elements of
+    /// a stored list is replaced with its `overStored` loop.
     private(set) var loops: [Loop]
     /// The variables of `each` statements that iterate over values instead of elements of a stored list.
     private(set) var values: Set<String> = []
@@ -49,11 +50,12 @@ struct ActionBinder {
         self.loops = loops.map(\.overStored)
     }
 
-    /// Returns the action bindings of a composition, in the order of its members. Reports actions that are not handled.
+    /// Returns the action bindings of a composition, in the order of the composition's members. Reports actions that
+    /// are not handled.
     ///
     /// - Parameters:
     ///   - edits: The edited members. The action of an edited member sets the edited path before other statements run.
-    ///   - place: The kind and the name of the row or screen. Unhandled actions are reported at this location.
+    ///   - place: The kind and the name of the row or screen, at the range at which unhandled actions are reported.
     ///   - owner: The name of the cell, view model or screen that has the actions.
     func actionBindings(
         _ written: [ActionBindingSyntax],
@@ -255,8 +257,8 @@ struct ActionBinder {
         return .set(target: path, value: typed)
     }
 
-    /// Returns the type that a path stores. Returns `nil` after reporting an error if the expression is not a path of
-    /// stored, settable fields.
+    /// Returns the type of the value at the path `expression`. Returns `nil` after reporting an error if the expression
+    /// is not a path of stored, settable fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(
@@ -313,7 +315,7 @@ struct ActionBinder {
         return type
     }
 
-    /// The result of checking a step in a path that a statement sets.
+    /// The result of checking one step of a path. A statement sets the value at this path.
     private enum StepTarget {
         case stored(ValueType)
         case refused(reason: String)

@@ -1,5 +1,4 @@
-// Resolves edited members. The state stores the value that the member shows, and the action of the member sets this
-// value.
+// Resolves edited members. An edited member shows a value that the state stores, and an action sets this value.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,21 +13,21 @@ extension Rule {
     )
 }
 
-/// An edited member: it shows the value at a path in the state, and sets that value.
+/// A member that shows the value at a path in the state, and the action that sets this value.
 struct Edit {
     let syntax: EditSyntax
-    /// The position of the composition's action that passes the new value.
+    /// The index, in the composition, of the action that passes the new value.
     let action: Int
     let shown: Expression
-    /// The path that the action sets, or `nil` after reporting an error.
+    /// The path that the action sets, or `nil` if an error was reported.
     let place: Expression?
 }
 
 /// The edited members of a row.
 struct Edits {
     var all: [Edit] = []
-    /// A Boolean value that indicates whether the member of each entry is known. An unknown member was already
-    /// reported.
+    /// A Boolean value that indicates whether each entry refers to a known property. If the value is `false`, unhandled
+    /// actions are not reported.
     var areKnown = true
 }
 
@@ -153,7 +152,7 @@ extension ActionBinder {
         }
     }
 
-    /// Returns the parameters with names that hide no name in scope.
+    /// Returns the parameters. Renames each parameter whose name hides another name in scope.
     func unhiding(_ parameters: [Parameter]) -> [Parameter] {
         parameters.map { parameter in
             var name = parameter.name

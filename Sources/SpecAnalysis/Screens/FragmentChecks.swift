@@ -33,8 +33,8 @@ struct FragmentCheck {
 extension Context {
     /// Checks each fragment after the fragments that it uses.
     ///
-    /// - Parameter earlier: The results of an earlier check, by the IDs of the fragments. A fragment with a result is
-    ///   not checked again.
+    /// - Parameter earlier: The results of an earlier check, in the order of the fragments' IDs. A fragment with a
+    ///   result is not checked again.
     func checkFragments(besides earlier: [ResolvedDeclarations.Resolved<CheckedFragment>?]?) -> FragmentCheck {
         let sources = linked.sources.fragments
         var check = FragmentCheck(
@@ -82,7 +82,8 @@ extension Context {
     /// Returns the error about a cycle of fragments that use each other. The error is in the first fragment of the
     /// cycle, at the use of the next fragment.
     ///
-    /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
+    /// - Parameter uses: The uses of fragments in each fragment. A use consists of the ID of the used fragment and its
+    ///   name in the source.
     private func fragmentCycle(
         _ cycle: [Int],
         _ uses: [[(id: ID<Fragment>, name: Located<String>)]]
@@ -104,7 +105,8 @@ extension Context {
 
     /// Checks one fragment, and returns the result with its findings.
     ///
-    /// - Parameter checked: The checked fragments, indexed by fragment.
+    /// - Parameter checked: The checked fragments, in the order of their IDs. The fragments that this fragment uses are
+    ///   already checked.
     private func check(
         _ id: ID<Fragment>,
         beside checked: [CheckedFragment]
@@ -132,7 +134,7 @@ extension Context {
         return .init(source: written.file.source, node: fragment, findings: reporter.findings)
     }
 
-    /// Reports conditions that have no effect for any values of the inputs.
+    /// Reports each condition that has the same result for all values of the inputs.
     private func checkConditions(of section: Section, in id: ID<Fragment>, _ reporter: Reporter) {
         let fragment = program.fragments[id.index]
         let screen = Screen(

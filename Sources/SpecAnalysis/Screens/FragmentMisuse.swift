@@ -5,7 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Checks uses of fragments in the declaration of another fragment. The other fragment inherits the requirements.
+// Checks uses of fragments in the declaration of another fragment. This fragment inherits the requirements of the
+// fragments that it uses.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
@@ -41,7 +42,8 @@ extension SectionResolution {
         if let fragment = interface.fragment { link(checked.requirements.events, of: use.id, with: fragment) }
     }
 
-    /// Links the names of events that two fragments require of the same screens.
+    /// Links the symbols of `events` in the fragment `inner` with the symbols of the same events in the fragment
+    /// `outer`, which uses `inner`. Both fragments require these events of the same screens.
     private func link(
         _ events: [FragmentRequirements.OfEvent],
         of inner: ID<Fragment>,
@@ -105,7 +107,7 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: Source ranges in the fragment. The reports about inputs explain all errors at these ranges.
+    /// - Returns: The source ranges in the fragment at which the reported inputs cause all errors.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -144,8 +146,8 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // If the event exists, the report below explains all errors in the statement that sends the event. Other
-            // errors in the values of the statement were already reported in the declaration of the fragment.
+            // If the event exists, the diagnostic below explains all errors in the statement that sends the event.
+            // Errors that do not depend on the event were already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because the constant is wrong at
@@ -218,7 +220,7 @@ extension FragmentUse {
     fileprivate var isComplete: Bool { !inputs.contains { $0.argument == nil } }
 
     /// Returns the expression that the use passes for an input, and the scalar that contains the expression. Returns
-    /// `nil` if the use does not pass a single expression.
+    /// `nil` if the use passes no valid value, or a value that is not a scalar.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
         guard let value = inputs.first(where: { $0.name == input }), let given = value.argument,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
@@ -228,7 +230,8 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic concerns several uses of fragments.
+    /// A Boolean value that indicates whether several uses of fragments cause the diagnostic. An example is a
+    /// diagnostic about two uses with equal row IDs.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }

@@ -54,7 +54,8 @@ struct FragmentRequirements: Sendable {
     private(set) var rows: [OfRow] = []
     /// The ranges of rows that the user can move and that are not inside an `each` of the fragment.
     private(set) var moves: [SourceRange] = []
-    /// The unknown names that the fragment reads. An argument with such a name is not reported again.
+    /// The unknown names that the fragment reads. If a use passes an argument with such a name, the argument is not
+    /// reported.
     private(set) var unknownNames: Set<String> = []
 
     mutating func add(_ need: InputNeed, of input: String, at place: SourceRange) {
@@ -112,8 +113,8 @@ extension Array where Element: Hashable {
 }
 
 extension ActionBinder {
-    /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if the value satisfies
-    /// the need. If the value is an input of another fragment that contains the use, that input inherits the need.
+    /// Returns the reason why `given`, the value of an input, does not satisfy `need`. Returns `nil` if the value
+    /// satisfies the need. If `given` is an input of the fragment that contains the use, that input inherits the need.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))

@@ -18,20 +18,20 @@ extension Rule {
     )
 }
 
-/// The expansion of fragments at the current location in a section.
+/// The state of the expansion of fragments at one location in a section.
 struct FragmentExpansion {
     /// The fragments around the location, the outermost first.
     var around: [ID<Fragment>] = []
     /// The prefix of row IDs.
     var prefix = ""
-    /// The reference name that `prefix` spells, or `nil` if references are not recorded.
+    /// The reference name for `prefix`, or `nil` if there is no prefix or references are not recorded.
     fileprivate(set) var prefixName: ReferenceName?
-    /// The range of the use in the screen, or `nil` outside of fragments. Diagnostics about the rows of the use are
+    /// The range of the outermost use, or `nil` outside of fragments. Diagnostics about the rows of the use are
     /// reported at this range.
     var place: SourceRange?
     /// The values of the inputs of the innermost fragment.
     fileprivate var inputs: [Expression] = []
-    /// The number of rows of the innermost fragment that were resolved.
+    /// The number of resolved rows of the innermost fragment.
     private var rowCount = 0
 
     /// Creates the expansion outside of fragments.
@@ -43,14 +43,14 @@ struct FragmentExpansion {
         self.inputs = inputs.map { Expression(.path($0.variable, []), $0.type, at: .unknown) }
     }
 
-    /// Returns the identity of the next row in its fragment, or `nil` outside of fragments.
+    /// Returns a value that identifies the next row of the innermost fragment, or `nil` outside of fragments.
     mutating func nextRow() -> FragmentRow? {
         guard let fragment = around.last else { return nil }
         defer { rowCount += 1 }
         return FragmentRow(fragment: fragment, index: rowCount, inputs: inputs)
     }
 
-    /// Enters a fragment.
+    /// Makes `fragment` the innermost fragment of the expansion.
     ///
     /// - Parameter name: The range of the fragment's name in the use.
     fileprivate mutating func enter(
@@ -215,8 +215,8 @@ extension ValueTyper {
         var reads = BoundReads()
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
-        // Inside the fragment, the input has its declared type. Even if the argument is a literal or a choice, the
-        // input is neither.
+        // Inside the fragment, the input has its declared type. The input does not count as a literal or a choice, even
+        // if the argument is one.
         if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
@@ -230,7 +230,7 @@ extension ValueTyper {
         )
     }
 
-    /// Returns a typer for the scope inside a fragment. The scope does not contain the inputs of the fragment yet.
+    /// Returns a typer for the scope of a fragment's rows. Callers add the inputs of the fragment to the scope.
     ///
     /// - Parameter place: The range of the use. A diagnostic about a hidden name refers to this range as the
     ///   declaration of the hidden name.
@@ -251,20 +251,21 @@ extension ValueTyper {
         return inner
     }
 
-    /// Returns notes about the use that passes the input with which a path begins.
+    /// Returns the result of `givenNotes(ofInput:)` for the first name of a path.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         return givenNotes(ofInput: root)
     }
 
-    /// Returns a note with the location of the value for `name`. A use passes the value of an input of a fragment, and
-    /// a call passes the value of a parameter of a method. For other names, the result is empty.
+    /// Returns a note with the location of the value that a use passes for the input `name`, or that a call passes for
+    /// the parameter `name`. For other names, the result is empty.
     func givenNotes(ofInput name: String) -> [Note] {
         guard let input = variable(name), input.argument != nil, let range = place(of: input) else { return [] }
         return [Note("'\(name)' gets its value here", at: range)]
     }
 
-    /// Returns the name of the element that a name denotes, or the name itself if it does not denote an element.
+    /// Returns the variable of the loop whose element `name` denotes, directly or through an input. If `name` does not
+    /// denote an element, returns `name`.
     func elementName(_ name: String) -> String {
         guard let value = variable(name) else { return name }
         if case .path(.element(let element), [])? = value.argument?.kind { return element }
@@ -274,7 +275,7 @@ extension ValueTyper {
 }
 
 extension ScopedValue {
-    /// Returns the value of an input for a use that does not pass the input.
+    /// Returns an input with an invalid type, for a use that passes no valid value for the input.
     fileprivate static func unknown(_ name: String, at place: SourceRange) -> ScopedValue {
         ScopedValue(name: name, variable: .input(name), type: .invalid, place: .at(place))
     }

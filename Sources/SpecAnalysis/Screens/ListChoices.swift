@@ -1,6 +1,6 @@
-// Combines choices between lists if all lists select elements of one stored list. The lists become one chain of steps
-// on the stored list. If only some of the lists have a step, the step becomes conditional. For the other lists, the
-// conditional filter accepts every element, the prefix has no limit, and the sort has equal keys.
+// Combines a choice between lists into one chain of steps on a stored list. All lists of the choice must select
+// elements of this stored list. A step of only some of the lists becomes conditional. For the other lists, a
+// conditional filter accepts every element, a conditional prefix has no limit, and a conditional sort has equal keys.
 
 import SpecModel
 
@@ -35,8 +35,8 @@ private struct ListChoice {
 
     private(set) var selections: [Loop.Selection] = []
 
-    /// Returns the lists that a value chooses between. Returns `nil` if a list is not a selection of a stored list, or
-    /// if a condition binds names.
+    /// Adds the lists of a choice to `selections`, and returns the choice between their indices. Returns `nil` if a
+    /// list is not a selection of a stored list, or if a condition binds names.
     mutating func node(of value: Value, _ select: (Expression) -> Loop.Selection?) -> Node? {
         switch value {
         case .expression(let list):
@@ -111,8 +111,8 @@ private struct ListChoice {
         return steps
     }
 
-    /// Returns a conditional form of a step. The conditional step has no effect on a list if `isTaken` returns `false`
-    /// for the index of the list. Returns `nil` if the step has no conditional form.
+    /// Returns a conditional form of a step, or `nil` if the step has no such form. The conditional step has no effect
+    /// on a list if `isTaken` returns `false` for the list's index in `selections`.
     private func step(_ step: PathStep, _ root: Node, where isTaken: (Int) -> Bool) -> PathStep? {
         let kind: PathStep.Kind
         switch step.kind {
@@ -133,7 +133,8 @@ private struct ListChoice {
         return PathStep(kind, isOptional: step.isOptional, on: step.base)
     }
 
-    /// Returns a choice between the expressions of all lists. `given` returns the expression for the index of a list.
+    /// Returns a choice between expressions, one for each list. The closure `given` returns the expression for the
+    /// index of a list.
     private func expression(_ root: Node, _ type: ValueType, _ given: (Int) -> Expression) -> Expression {
         func value(of node: Node) -> Value {
             switch node {

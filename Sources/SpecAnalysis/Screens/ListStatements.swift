@@ -124,7 +124,7 @@ extension ActionBinder {
         return .insert(typed.value, list: typed.list, index: position)
     }
 
-    /// Returns the path of a stored list and the type of its elements, or `nil` after reporting an error.
+    /// Returns the path of a stored list or set and the type of its elements, or `nil` after reporting an error.
     private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
         let path = target(list, typer)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
@@ -225,8 +225,8 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// Returns the input `name` during the check of a fragment's declaration, because a use can pass an element for the
-    /// input. Otherwise, returns `nil`.
+    /// During the check of a fragment's declaration, returns the input `name`, because a use can pass an element for
+    /// it. Otherwise, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
@@ -235,8 +235,8 @@ extension ActionBinder {
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
-    /// Returns the loop of an element that a statement removes or moves. Returns `nil` after reporting an error if the
-    /// element cannot be removed or moved.
+    /// Returns the loop with the variable `element`, for a statement that removes or moves an element of the loop.
+    /// Returns `nil` after reporting an error if the element cannot be removed or moved.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -309,8 +309,8 @@ extension ScalarSyntax {
         return index.map { slice(0..<$0) } ?? self
     }
 
-    /// A Boolean value that indicates whether the expression has a member access or a subscript. A plain name denotes
-    /// an element.
+    /// A Boolean value that indicates whether the expression contains a member access or a subscript. Without them, the
+    /// expression is the name of an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 

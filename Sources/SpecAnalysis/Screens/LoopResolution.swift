@@ -14,8 +14,8 @@ extension Rule {
 }
 
 extension ScreenInterface {
-    /// Returns the loop, or `nil` after reporting an error. In both cases, adds the variable of the loop to the scope.
-    /// The variable has an invalid type if the list has an error.
+    /// Returns the loop of an `each`, or `nil` after reporting an error. In both cases, adds the variable of the loop
+    /// to the scope. The variable has an invalid type if an error was reported.
     ///
     /// - Parameter loops: The loops around this loop, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
@@ -105,7 +105,7 @@ extension ScreenInterface {
 }
 
 extension ValueType {
-    /// Returns the edit that replaces a group with the list of its elements.
+    /// Returns the edit that replaces a group with the list of its elements. For other types, the result is empty.
     fileprivate func elementsEdits(at range: SourceRange) -> [SuggestedEdit] {
         guard case .group = kind else { return [] }
         let step = ".\(ValueType.elementsOfGroup)"

@@ -1,5 +1,5 @@
-// Resolves methods, which are named statements. Each method is checked at its declaration, where only the types of its
-// parameters are known. The statements of a method are copied to each action that calls the method.
+// Resolves methods. A method is a named list of statements. Each method is checked at its declaration, where only the
+// types of its parameters are known. The statements of a method are copied to each action that calls the method.
 
 import SpecDiagnostics
 import SpecModel
@@ -29,7 +29,8 @@ final class MethodTable {
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The numbers that identify the method's parameters in `NameUses`.
+        /// The number that identifies each parameter in `NameUses`, or -1 if uses are not counted. The array is empty
+        /// until the method is checked.
         var uses: [Int] = []
     }
 
@@ -69,8 +70,8 @@ final class MethodTable {
         var body = scope
         body.methods = self
         body.isActing = true
-        // In a fragment, `foreignNames` contains the variables around the use of the fragment. Variables of the method
-        // are renamed if they have one of these names.
+        // In a fragment, `foreignNames` contains the names in scope at the use of the fragment. Variables of the method
+        // with one of these names are renamed.
         body.takenNames = taken.union(body.foreignNames.keys)
         body.foreignNames = [:]
         return body
@@ -78,10 +79,10 @@ final class MethodTable {
 
     // MARK: Declarations
 
-    /// Checks all methods, each after the methods that it calls.
+    /// Checks the methods in the order of their dependencies, and reports cycles.
     ///
-    /// - Parameter loops: The loops around the use of the fragment that declares the methods. The array is empty for
-    ///   the methods of a screen, and for the check of a fragment's declaration.
+    /// - Parameter loops: The loops around the use of the fragment that declares the methods. The array is empty if a
+    ///   screen declares the methods, or if the fragment's declaration is checked.
     func check(_ interface: ScreenInterface, _ loops: [Loop]) {
         if methods.isEmpty { return }
         let needs = methods.map { method in
@@ -97,7 +98,7 @@ final class MethodTable {
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // The checks also set these values for methods that no action calls, so restore the values.
+        // The checks change these values even if no action calls the methods, so restore the values.
         interface.refersToRows = refersToRows
         interface.methodCalls = methodCalls
     }
@@ -156,8 +157,8 @@ final class MethodTable {
     }
 }
 
-/// The parameters of a method during the check of the method. A field of the state with a reserved name represents each
-/// parameter.
+/// The parameters of a method while the method is checked. In expressions, each parameter is represented by a separate
+/// state field with a reserved name.
 final class MethodParameters {
     private let types: [String: ValueType]
     /// The names of the parameters that statements change, remove or move. A statement that changes elements of a list
@@ -174,15 +175,15 @@ final class MethodParameters {
     static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }
 
     /// Returns the type of the parameter with the reserved name `place`, and records that a statement changes the
-    /// parameter. Returns `nil` for the names of other fields.
+    /// parameter. Returns `nil` if no parameter has this name.
     func changedType(_ place: String) -> ValueType? {
         guard let type = types[place] else { return nil }
         changed.insert(String(place.dropFirst(Self.place(of: "").count)))
         return type
     }
 
-    /// Returns the reserved name and the type of a parameter if its type is a model, and records that a statement
-    /// changes the parameter. Returns `nil` for other values.
+    /// If `value` is a parameter whose type is a model, records that a statement changes the parameter, and returns the
+    /// reserved name and the type of the parameter. Otherwise, returns `nil`.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
         guard case .path(.state(let place), [])? = value?.argument?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil
@@ -194,7 +195,7 @@ final class MethodParameters {
 // MARK: - Calls
 
 extension ActionBinder {
-    /// The maximum number of method calls in a screen, including calls inside methods.
+    /// The maximum number of method calls in a screen. A call inside a method is counted for each call of that method.
     private static var mostCalls: Int { 5_000 }
 
     func call(
@@ -273,8 +274,8 @@ extension ActionBinder {
         return values.compactMap(\.self)
     }
 
-    /// Returns a statement that calls a method. It contains the method's statements, resolved for the arguments of this
-    /// call. Returns `nil` after reporting an error.
+    /// Returns a statement that calls a method. The returned statement contains the method's statements, resolved for
+    /// the arguments of this call. Returns `nil` after reporting an error.
     private func call(
         _ method: MethodTable.Method,
         _ name: Located<String>,
@@ -337,7 +338,7 @@ extension ActionBinder {
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
-    /// Reports an argument that cannot be changed as the method requires.
+    /// Reports an error in the method's statements at the argument that causes the error, or at the name in the call.
     private func report(_ error: Diagnostic, inCallOf method: Located<String>, _ given: [Given]) {
         if error.rule == .tooManyCalls {
             return reporter.report(Diagnostic(error.rule, at: method.range, error.message))

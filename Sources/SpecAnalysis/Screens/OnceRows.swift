@@ -80,7 +80,7 @@ extension SectionResolution {
             return false
         }
         guard scope != nil else {
-            // If an `each` could not be read, the error was already reported.
+            // If an `each` was not read, the error was already reported.
             if linked.isFullyParsed(interface.range) {
                 let message = "a row with 'once' must be directly in the 'rows' of a group with 'each'"
                 reporter.report(Diagnostic(.unusableOnce, at: once.range, message))
@@ -91,7 +91,7 @@ extension SectionResolution {
     }
 
     /// Returns the resolved `otherwise` rows of a group. These rows follow the group. An `otherwise` row is shown if
-    /// its row with `once` is not shown.
+    /// the corresponding row with `once` is not shown. Reports rows with `once` beyond the limit.
     mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
         guard let scope else { return [] }
         var count = 0

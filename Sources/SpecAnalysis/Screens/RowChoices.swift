@@ -1,4 +1,4 @@
-// Resolves choices between rows, and collects the IDs that their branches share.
+// Resolves choices between rows, and collects the row IDs of the branches.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,8 +22,9 @@ extension SectionResolution {
         return .condition(condition, then: entries(of: then), otherwise: entries(of: otherwise))
     }
 
-    /// Returns the suffixes of the generated names that start with the section's ID. These names belong to the rows,
-    /// their gestures and commands, and the header and footer.
+    /// Returns the suffixes that follow the section's ID in generated names: those of the rows, their gestures and
+    /// commands, the header and the footer. For example, a row `title` with gestures has the suffixes `title` and
+    /// `titleRow`.
     func names(in section: Section) -> [Located<String>] {
         let names = rowNames(in: section) + supplementIDs
         var details: [String: RowDetails] = [:]
@@ -38,7 +39,8 @@ extension SectionResolution {
         }
     }
 
-    /// Returns the row IDs. For a row with several cells, also returns the row ID followed by the name of each cell.
+    /// Returns the row IDs. If rows with the same ID have different cells, also returns the ID followed by the name of
+    /// each cell.
     private func rowNames(in section: Section) -> [Located<String>] {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]
@@ -68,7 +70,8 @@ extension SectionResolution {
         return .match(subject: typed.subject, arms: arms, fallback: typed.fallback.map { entries(of: $0) })
     }
 
-    /// Returns the entries of a branch that is part of the resolved choice, and adds the source ranges of its rows.
+    /// Returns the entries of a branch, and adds the source ranges of its rows to `places`. The branch must be part of
+    /// the resolved choice.
     private mutating func entries(of branch: ResolvedBranch) -> [RowEntry] {
         places += branch.places
         return branch.entries
@@ -78,8 +81,8 @@ extension SectionResolution {
 /// A resolved branch of a choice between rows.
 private struct ResolvedBranch {
     let entries: [RowEntry]
-    /// The source ranges for diagnostics about the rows of the branch. They are separate from those of the section,
-    /// because a choice with an error has no rows, and neither has an unreachable fallback.
+    /// The source ranges for diagnostics about the rows of the branch. The section's `places` omits these ranges if the
+    /// choice has an error, or if the branch is an unreachable fallback.
     let places: [SourceRange]
 }
 
@@ -116,7 +119,8 @@ struct RowIDs {
     /// The IDs in order, without duplicates.
     private(set) var all: [Located<String>] = []
     private var places: [String: SourceRange] = [:]
-    /// A Boolean value that indicates whether an ID is used in several branches.
+    /// A Boolean value that indicates whether rows in different branches share an ID, or a row and its `otherwise` row
+    /// have different cells.
     private(set) var areShared = false
 
     /// Adds a new ID and returns `nil`. For an ID that was added before, returns the range of the earlier use.
@@ -130,7 +134,7 @@ struct RowIDs {
     /// Records that two rows have the same ID.
     mutating func share() { areShared = true }
 
-    /// Adds the new IDs of another branch. The IDs in `before` precede the choice, so they are skipped.
+    /// Adds the IDs of another branch, except the IDs in `before`. These IDs precede the choice.
     mutating func join(_ other: RowIDs, after before: RowIDs) {
         areShared = areShared || other.areShared
         for id in other.all where before.places[id.value] == nil {

@@ -71,12 +71,11 @@ extension SectionResolution {
 
 // Checks rows that share an element.
 extension SectionResolution {
-    /// Reports movable rows that share an element with other rows. If the user moved such a row, the other rows of the
-    /// element would not move with it.
+    /// Reports a movable row if another row shows the same element. A move of the row would not move the other row.
     func reportSharedElements(in section: Section) {
         var next = 0
-        /// Returns the rows of `entries`, except the rows in loops inside `entries`. The number of a row is its index
-        /// in the section.
+        /// Returns the rows of `entries`, each with its index in the section. The rows in nested loops are checked, but
+        /// not returned.
         func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
             var own: [(row: Row, number: Int)] = []
             for entry in entries {
@@ -114,7 +113,8 @@ struct CommandResolution {
     /// The section and the row that declare the commands, in the form `section.row`. The path is empty for a screen. It
     /// is also empty if references are not recorded.
     let path: String
-    /// The row's own commands. The row's swipes and menu refer to them by their IDs.
+    /// The commands that the row declares in `commands`. The swipes and the menu of the row refer to these commands by
+    /// ID.
     private var declared: [(command: Command, id: Located<String>)] = []
     private var reporter: Reporter { typer.names.reporter }
 
@@ -130,8 +130,8 @@ struct CommandResolution {
         self.owner = owner
         self.path = path
         for syntax in declared {
-            // The place `.menu` is provisional. Each list that refers to the command copies the command with the place
-            // of the list.
+            // The place `.menu` is provisional. Each swipe or menu that refers to the command gets a copy with the
+            // correct place.
             let command = command(syntax, in: .menu)
             guard let id = syntax.id else { continue }
             reporter.declare(symbol(of: id), at: id.range)
@@ -148,7 +148,8 @@ struct CommandResolution {
         commands([(.screen, written.map { .command($0) })], isFullyParsed: true)
     }
 
-    /// Returns the commands of several lists. Reports conflicts between commands with the same ID.
+    /// Returns the commands of several lists, such as a swipe and a menu. Reports conflicts between commands with the
+    /// same ID, and declared commands that no list contains.
     ///
     /// - Parameter isFullyParsed: A Boolean value that indicates whether all lists of commands were read.
     func commands(
@@ -175,7 +176,8 @@ struct CommandResolution {
         return commands.map(\.command)
     }
 
-    /// Returns a command of a swipe or a menu, and the ID of the command. Returns `nil` after reporting an error.
+    /// Returns the command that `syntax` declares or refers to, and the ID of the command. Returns `nil` if the ID is
+    /// missing, unknown or already declared.
     private func listed(
         _ syntax: ListedCommandSyntax,
         in place: Command.Place,
@@ -280,10 +282,12 @@ extension ActionBinder {
         binding(typer) { statements(syntax, $0) }
     }
 
-    /// Returns the action bindings for a move by the user. A binding moves the element before another element, and then
-    /// runs the statements of `syntax`. Returns an empty array after reporting an error.
+    /// Returns the action bindings for moves by the user: a `move` inside the list and, if possible, a `transfer` to
+    /// other enclosing elements. Returns an empty array if the user cannot move the row. The array is also empty for a
+    /// row of a fragment if only the use of the fragment has a loop.
     ///
-    /// - Parameter loops: The loops around the row. They iterate over the shown lists, not over the stored lists.
+    /// - Parameter loops: The loops around the row. Each loop iterates over the shown elements, and not over all
+    ///   elements of its stored list.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
             let message = "the row cannot move because \(reason)"
@@ -296,7 +300,7 @@ extension ActionBinder {
                 reporter.requirements?.addMove(at: syntax.range)
                 return []
             }
-            // If an `each` could not be read or resolved, the error was already reported.
+            // If an `each` was not read or not resolved, the error was already reported.
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }
@@ -323,7 +327,8 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // Only statements that change the state can move the inner element to a different outer element.
+            // The list does not depend on the outer elements. Only statements that change the state can assign the
+            // moved element to another outer element.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }
@@ -338,7 +343,8 @@ extension ActionBinder {
 }
 
 extension PathStep.Kind {
-    /// The name of the method if it determines the order or the number of a list's elements; otherwise `nil`.
+    /// The name of the method if the user cannot reorder the list that the method returns; otherwise `nil`. Of all list
+    /// methods, only `filter` returns a list that the user can reorder.
     fileprivate var reordering: String? {
         switch self {
         case .sorted: "sorted"

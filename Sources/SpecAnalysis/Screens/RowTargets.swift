@@ -87,7 +87,7 @@ extension ActionBinder {
         at range: SourceRange,
         _ typer: ValueTyper
     ) -> [Expression]? {
-        // If an `each` could not be read, its elements are unknown, so the identities cannot be checked.
+        // If an `each` was not read or has an error, its elements are unknown, so the identities cannot be checked.
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -131,7 +131,7 @@ extension ActionBinder {
         else {
             return reporter.postpone(name)
         }
-        // If the reference names only the use of a fragment, suggest the rows of the fragment.
+        // If `name` is the ID of a fragment's use, suggest the rows of the fragment.
         let rows = known.filter {
             $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
         }
@@ -179,8 +179,8 @@ struct RowReference {
 }
 
 extension ExpressionSyntax {
-    /// The name and the identities of a reference without a path, such as `days` or `days(day.id)`. The property is
-    /// `nil` for other expressions.
+    /// The name and the arguments of a reference to a section, such as `days` or `days(day.id)`. The property is `nil`
+    /// for other expressions.
     fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
         switch kind {
         case .name(let name): (Located(name, at: range), [])
@@ -218,8 +218,8 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// Returns the sections without the statements of actions. Statements can refer to any row, so they are resolved
-    /// after the rows of all sections.
+    /// Returns the sections without the statements of actions, and a Boolean value that indicates whether the sections
+    /// have no errors. Statements can refer to any row, so they are resolved later.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
         // A later pass resolves the sections again and reports their errors, so the findings of the outline are

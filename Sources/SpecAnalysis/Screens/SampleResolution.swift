@@ -1,5 +1,5 @@
-// Resolves samples, which are named states of a screen that a spec declares for tests and previews. The screen itself
-// does not use them.
+// Resolves samples. A sample is a named state of a screen for tests and previews. The screen itself does not use
+// samples.
 
 import SpecDiagnostics
 import SpecModel
@@ -75,8 +75,8 @@ struct SampleResolution {
         }
     }
 
-    /// Returns the indices and the values of the fields that a sample sets, in the order of the fields. Reports invalid
-    /// values, and returns `nil` for them.
+    /// Returns the index and the value of each state field that a sample sets, in the order of the indices. Reports
+    /// invalid values. The value of such a field is `nil`.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []
@@ -91,8 +91,8 @@ struct SampleResolution {
         return given.sorted { $0.position < $1.position }
     }
 
-    /// Reports ambiguous keys of a sample in the short form. A key is ambiguous if it is both a field of the state and
-    /// a key of the long form. Such a field must be in `state`.
+    /// Reports ambiguous keys of a sample. A key is ambiguous if it is both a state field and a key of samples, such as
+    /// `like`. If the sample has the key `state`, no key is ambiguous.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {

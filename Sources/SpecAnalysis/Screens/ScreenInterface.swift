@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The state, events and rows of a screen that its actions refer to.
+/// The state, events and rows that the actions of a screen can refer to.
 final class ScreenInterface {
     /// The fragment whose declaration is checked; `nil` for a screen.
     let fragment: ID<Fragment>?
@@ -29,14 +29,14 @@ final class ScreenInterface {
 
     /// A Boolean value that indicates whether an action refers to a row.
     var refersToRows = false
-    /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
+    /// The first cell of a row that requires a table or a collection, or `nil` if no such row was resolved.
     var list: ListSeen?
-    /// The names of rows. Each key combines the ID of a section and the ID of a row. The dictionary is empty if
+    /// The names of rows for recorded references, by keys of the form `section.row`. The dictionary is empty if
     /// references are not recorded.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
-    /// A Boolean value that indicates whether the screen uses a fragment with errors in its declaration.
+    /// A Boolean value that indicates whether the screen uses a fragment whose declaration has errors.
     var usesBrokenFragments = false
     /// The number of calls of methods that were resolved so far.
     var methodCalls = 0
@@ -66,7 +66,8 @@ final class ScreenInterface {
 
     /// Creates the interface for the declaration of a fragment. This interface has no state, events or rows.
     ///
-    /// - Parameter checked: The checked fragments, in the order of their IDs.
+    /// - Parameter checked: All fragments, in the order of their IDs. Fragments that are not checked yet are
+    ///   incomplete.
     init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
         self.fragment = fragment
         inputs = typer.program.fragments[fragment.index].inputs

@@ -22,7 +22,8 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // After an error, conditions are not analyzed, because invalid expressions would cause wrong warnings.
+        // After an error, unused names and conditions are not reported, because invalid expressions would cause wrong
+        // warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -43,8 +44,8 @@ extension Context {
     /// have an effect at another use of the fragment or the method.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
-    /// - Returns: The number of atoms in the largest group of dependent conditions. The groups contain only the
-    ///   conditions that show or hide rows.
+    /// - Returns: The number of atoms in the largest group of dependent conditions. An atom is a predicate on one
+    ///   value, or a comparison of two values. The groups contain only the conditions that show or hide rows.
     private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
@@ -65,7 +66,7 @@ private struct ScreenResolution {
     private(set) var screen: Screen
     private(set) var interface: ScreenInterface?
     private(set) var methods: MethodTable?
-    /// The uses of the state's fields and of the derived values, in this order.
+    /// The number of uses of each state field and each derived value. The state fields precede the derived values.
     let uses = NameUses()
     private var program: Program { context.program }
     private var linked: LinkedModules { context.linked }

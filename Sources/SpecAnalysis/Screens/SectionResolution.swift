@@ -23,7 +23,7 @@ struct SectionResolution {
     var ids = RowIDs()
     /// The source ranges for diagnostics about rows, in the order of the rows.
     var places: [SourceRange] = []
-    /// The IDs of the section's header and footer, if the header and footer are cells.
+    /// The IDs of the section's header and footer. The array omits a header or footer that is a text.
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user can move a row of the section.
     private var hasReordering = false
@@ -63,7 +63,8 @@ struct SectionResolution {
         return section
     }
 
-    /// Compares the rows of the section with each other.
+    /// Checks that rows with the same ID in different branches are compatible, and that no other row shows the element
+    /// of a movable row.
     ///
     /// - Parameter referenceCount: The number of references that were recorded before the section.
     func checkRows(of section: Section, from referenceCount: Int) {
@@ -81,8 +82,8 @@ struct SectionResolution {
 
     /// Returns the resolved entries of a section, a group or a branch.
     ///
-    /// - Parameter once: The scope around the `each` of the group that contains the entries. It is `nil` outside of
-    ///   such a group.
+    /// - Parameter once: The scope around the `each` of the group if the entries are directly in a group with an
+    ///   `each`; otherwise `nil`.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,
@@ -106,7 +107,7 @@ struct SectionResolution {
         return entries
     }
 
-    /// Returns the resolved entry, or `nil` for a choice with an error.
+    /// Returns the resolved entry, or `nil` after an error in a choice or in the use of a fragment.
     private mutating func entry(
         _ syntax: RowEntrySyntax,
         _ typer: ValueTyper,
@@ -235,8 +236,7 @@ struct SectionResolution {
         return Located(isSupplement ? "the \(place.value)" : "row '\(place.value)'", at: place.range)
     }
 
-    /// Returns the resolved `otherwise` row of `row`. The row `row` has `once`. The `otherwise` row is shown if `row`
-    /// is not shown.
+    /// Returns the resolved `otherwise` row, which is shown if `row` is not shown. `row` is a row with `once`.
     ///
     /// - Parameter scope: The scope around the `each`. The `otherwise` row is resolved in this scope.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {

@@ -1,5 +1,5 @@
-// Finds selections, which are lists of elements of one stored list. A selection filters, sorts, reverses, cuts or
-// groups the stored list, possibly through derived values.
+// Finds selections. A selection is a list whose elements are all elements of one stored list. For example, it filters,
+// sorts or groups the stored list, directly or through derived values.
 
 import SpecModel
 
@@ -11,7 +11,7 @@ struct StoredListSearch {
     let loops: [Loop]
 
     /// Returns the selection for `list`: a stored list, and the steps that select elements or groups from it. Returns
-    /// `nil` for a computed list.
+    /// `nil` if `list` is not a selection, for example if `map` computes its elements.
     ///
     /// - Parameter guards: The clauses of the conditions around the list. Only clauses that bind names are included.
     func selection(_ list: Expression, _ guards: [Condition.Clause]) -> Loop.Selection? {
@@ -32,8 +32,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the selection for a derived value, or `nil` if the value is computed. Caches the result, because several
-    /// branches of a choice can use the value.
+    /// Returns the selection for a derived value, or `nil` if the value is not a selection. Caches the result, because
+    /// several branches of a choice can use the value.
     private func selection(ofDerived name: String) -> Loop.Selection? {
         if let known = interface.derivedSelections[name] { return known.selection }
         let expression = interface.derived.first { $0.name == name }?.expression
@@ -71,7 +71,7 @@ struct StoredListSearch {
     }
 
     /// Returns the selection for a path that begins with the bound name `name`. A condition binds this name to the
-    /// value of an optional path. In the selection, an optional chain with this path replaces the name.
+    /// value of an optional path. In the selection, the optional path replaces the name.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
@@ -89,7 +89,7 @@ struct StoredListSearch {
     }
 }
 
-/// The cached selection of a derived value. The selection is `nil` for a computed list.
+/// The cached selection of a derived value. The selection is `nil` if the derived value is not a selection.
 struct DerivedSelection {
     let selection: Loop.Selection?
 }
@@ -119,8 +119,8 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the loop's group, as a selection. The selection filters the grouped list by the group's key. The
-    /// property is `nil` if the loop does not iterate over groups.
+    /// The elements of the group that the loop variable represents, as a selection. The selection filters the grouped
+    /// list by the group's key. The property is `nil` if the loop does not iterate over groups.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),

@@ -1,5 +1,5 @@
 // Compares rows with the same ID in several branches of a choice. Such rows count as one row, whose content depends on
-// the active branch. Therefore, these rows must have equal identities and an equal order in all branches. Rows with the
+// the active branch. Therefore, these rows must be in equal loops and in the same order in all branches. Rows with the
 // same cell must also have equal actions.
 
 import SpecDiagnostics
@@ -14,19 +14,20 @@ extension Rule {
     )
 }
 
-/// A comparison of the rows in a section's choices with each other.
+/// A comparison of rows that have the same ID in several branches of a section's choices.
 struct SharedRows {
     let program: Program
     let reporter: Reporter
-    /// The ranges of the IDs of the section's rows, in the order of the rows.
+    /// The source ranges for diagnostics about the section's rows, in the order of the rows.
     let places: [SourceRange]
     /// The source ranges of the uses of broken fragments. A fragment is broken if its declaration has errors.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
-    /// The numbers of the lists that contain a row with `once`.
+    /// The identifiers of the lists that contain a row with `once`.
     private var listsWithOnce: Set<Int> = []
-    /// The rows that differ from the first row with the same ID, and messages about the differences.
+    /// The IDs whose rows differ. Each entry has a message about the first difference, the range of the first row, and
+    /// the ranges of the rows that differ from it.
     private var unlike: [(id: String, message: String, first: SourceRange, others: [SourceRange])] = []
 
     init(_ places: [SourceRange], _ brokenUses: Set<SourceRange>, in program: Program, _ reporter: Reporter) {
@@ -41,7 +42,7 @@ struct SharedRows {
         let row: Row
         let place: SourceRange
         let loops: [Loop]
-        /// The numbers of the lists around the row, the outermost first.
+        /// The identifiers of the lists around the row, the outermost first.
         var lists: [Int]
     }
 
@@ -54,7 +55,7 @@ struct SharedRows {
         }
     }
 
-    /// Returns the rows of the entries in their order, and compares the rows of choices.
+    /// Returns the rows of `entries` in order, and compares the rows in the branches of choices.
     private mutating func occurrences(in entries: [RowEntry], _ loops: [Loop], _ lists: [Int]) -> [Occurrence] {
         var found: [Occurrence] = []
         for entry in entries {
@@ -98,7 +99,7 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            // Corresponding lists get equal numbers. Comparisons in enclosing choices use these numbers.
+            // Corresponding lists get equal identifiers. Comparisons in enclosing choices use these identifiers.
             all = merged(
                 all,
                 branch.map { row in
@@ -162,7 +163,7 @@ struct SharedRows {
         report("row '\(row.row.id)' has different positions in two branches", row, other)
     }
 
-    /// Records that a row differs from another row. One diagnostic reports all rows that differ from the first row.
+    /// Records that `row` differs from `other`. One diagnostic reports all differing rows with the same ID.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {

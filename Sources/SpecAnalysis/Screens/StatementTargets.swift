@@ -1,5 +1,5 @@
-// Resolves the targets of statements, which are paths of stored fields. Completion offers only names that can be the
-// beginning of such a path.
+// Resolves the targets of statements. A target is the path that a statement changes. For a target, completion offers
+// only names that can begin such a path.
 
 import SpecModel
 import SpecSyntax

@@ -109,8 +109,8 @@ extension ValueTyper {
         return typed.contains(where: \.isInvalid) ? nil : (typed[0], typed[1])
     }
 
-    /// Returns the typed operands. If possible, all operands get the same type. Literals take the type of the first
-    /// operand that is not a literal, or else the expected type.
+    /// Returns the typed operands. Literals take the type of the first operand that is not a literal. If all operands
+    /// are literals, they take the expected type.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
         expecting expected: BuiltinType?,
@@ -126,13 +126,13 @@ extension ValueTyper {
         return typed.compactMap { $0 }
     }
 
-    /// Returns the type of number literals that have no type from their context.
+    /// Returns the type of number literals if the context expects no type.
     private func naturalNumber(_ operands: [ExpressionSyntax]) -> BuiltinType {
         if operands.contains(where: \.hasDuration) { return .duration }
         return operands.contains(where: \.hasPoint) ? .double : .int
     }
 
-    /// Reports operands if an operator or a function cannot be applied to their types.
+    /// Reports that the operator or function `name` cannot be applied to the types of the operands.
     func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
         var types: [String] = []
         for operand in operands {

@@ -40,8 +40,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name of the variable `name` in the resolved program. In a method, the returned name differs from
-    /// `name` if a variable around the call of the method is named `name`.
+    /// Returns the name of the variable `name` in the resolved program. In a method, a number is appended if a variable
+    /// in scope at the call of the method has the same name.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name
@@ -105,7 +105,7 @@ extension ValueTyper {
         _ parameters: [Parameter]
     ) {
         let names = parameters.map { $0.name == parameter.name ? "new" + capitalizedFirst($0.name) : $0.name }
-        // In braces, a comma ends an entry, so several names need quotes.
+        // In a YAML mapping in braces, a comma ends an entry. Therefore, a key with several names needs quotes.
         let quote = names.count > 1 ? "'" : ""
         let renamed = "\(quote)\(action.value)(\(names.joined(separator: ", ")))\(quote)"
         let notes = [

@@ -42,7 +42,8 @@ private func canonicalEntries(_ entries: [ConstantEntry], as type: ValueType) ->
     return entries.map { ConstantEntry(key: $0.key.canonical(as: key), value: $0.value.canonical(as: value)) }
 }
 
-/// Returns the canonical spelling of the `Double` that Swift reads from the digits. Negative zero equals zero.
+/// Returns the canonical spelling of the `Double` that Swift reads from the digits. The spelling of negative zero is
+/// `0.0`.
 private func canonicalDouble(_ digits: String) -> String {
     Double(digits).map { $0 == 0 ? "0.0" : String($0) } ?? digits
 }

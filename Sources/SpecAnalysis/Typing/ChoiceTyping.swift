@@ -22,7 +22,8 @@ extension ValueTyper {
 }
 
 /// A choice whose branches are typed in two passes. The first pass types the branches that determine the common type.
-/// The choice is a class, because a closure adds the branches of a `match`.
+/// The second pass types the other branches as the common type. The type is a class so that a closure can add the
+/// branches of a `match`.
 private final class OpenChoice {
     indirect enum Node: Sendable {
         case branch(Int)
@@ -92,7 +93,7 @@ private final class OpenChoice {
 
     /// Returns the typed expression of the choice, or `.invalid` after reporting an error.
     ///
-    /// - Parameter expected: The type that literals take from the context, or `nil` without an expected type.
+    /// - Parameter expected: The type that the context expects, or `nil` if the context expects no type.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
         for index in branches.indices where !branches[index].takesType { type(index, expecting: expected) }
         guard let type = commonType(expecting: expected) else { return .invalid }
@@ -135,8 +136,9 @@ private final class OpenChoice {
         isInvalid = true
     }
 
-    /// Returns the common type of the branches. The type is optional if a branch is optional or `nil`. If no branch
-    /// determines the type, reports an error and returns `nil`.
+    /// Returns the common type of the branches: the expected type, the type of the first typed branch, or the type of
+    /// the literals. The type is optional if a branch is optional or `nil`. Returns `nil` after an error, or if the
+    /// expected type is invalid.
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType

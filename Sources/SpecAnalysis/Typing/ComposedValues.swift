@@ -8,8 +8,8 @@ import SpecSyntax
 // MARK: - In expressions
 
 extension ValueTyper {
-    /// Returns a list of at least one element, or a set if the context expects a set. The elements have the expected
-    /// element type. Without an expected type, literals take the type of the first element that is not a literal.
+    /// Returns a list with the given elements, or a set if the context expects a set. `elements` must not be empty.
+    /// Without an expected type, literals take the type of the first element that is not a literal.
     func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
         if expected?.isInvalid == true { return .invalid }
         if let type = expected?.unwrapped, let element = type.member {
@@ -58,7 +58,8 @@ extension ValueTyper {
         return (needle.isInvalid ? .invalid : infer(list, expecting: .list(needle.type)), needle)
     }
 
-    /// Returns `first + second`. One operand is a list literal, and takes the type of the other operand.
+    /// Returns `left + right`, the concatenation of two lists. At least one operand is a list literal, and takes the
+    /// type of the other operand.
     func joined(
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,

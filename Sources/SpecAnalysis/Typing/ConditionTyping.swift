@@ -143,8 +143,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports the error, unless the
-    /// condition contains a malformed name. The declaration of such a name was already reported.
+    /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports syntax errors, unless
+    /// the condition contains a malformed name. The error in such a name was already reported at its declaration.
     private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
         var findings = Diagnostics()
         let clauses = parseClauses(scalar, diagnostics: &findings)

@@ -24,14 +24,16 @@ extension Rule {
 struct ConstantReader {
     let context: Context
     let names: NameResolver
-    /// A Boolean value that indicates whether the reader reads data. Only data has literals for dates and UUIDs.
+    /// A Boolean value that indicates whether the reader reads data, such as defaults and samples. Only data has
+    /// literals for dates and UUIDs.
     let readsData: Bool
     var program: Program { context.program }
     var reporter: Reporter { names.reporter }
 
     /// Creates a reader of literals.
     ///
-    /// - Parameter readsData: A Boolean value that indicates whether the reader reads data: defaults and samples.
+    /// - Parameter readsData: A Boolean value that indicates whether the reader reads data, such as defaults and
+    ///   samples.
     init(_ context: Context, _ names: NameResolver, readsData: Bool) {
         self.context = context
         self.names = names
@@ -62,8 +64,8 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Returns a Boolean value that indicates whether the replacement that a diagnostic suggests can be a literal of
-    /// the type. For an enum, the replacement must be one of the cases.
+    /// Returns a Boolean value that indicates whether the replacement that `finding` suggests can be a literal of the
+    /// type. For an enum, the replacement must be one of its cases. For other types, the value is always `true`.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }

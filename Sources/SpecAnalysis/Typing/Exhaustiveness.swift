@@ -9,7 +9,7 @@ extension Program {
         covers(constants.map { [$0][...] }, [type])
     }
 
-    /// Returns a Boolean value that indicates whether every tuple of values of the types is one of the rows.
+    /// Returns a Boolean value that indicates whether `rows` contains every combination of values of `types`.
     private func covers(_ rows: [ArraySlice<Constant>], _ types: ArraySlice<ValueType>) -> Bool {
         guard !rows.isEmpty else { return false }
         guard let type = types.first else { return true }

@@ -28,9 +28,9 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// The names of payloads that the pattern of the enclosing `match` case does not bind. For each name, the
-    /// dictionary contains a pattern that binds the name, with the range of the pattern in the spec. An edit can
-    /// replace the pattern in the spec.
+    /// Suggested replacements for the pattern of the enclosing `match` case, by payload name. Each replacement binds a
+    /// name that the pattern does not bind. For example, `failed(message)` can replace `failed`. The range of each
+    /// replacement is the range of the pattern.
     var unboundPayloads: [String: Located<String>] = [:]
     /// The settings of the typer, without the scope. Typers with different scopes can share these settings.
     var site: TypingSite
@@ -80,8 +80,8 @@ struct ValueTyper {
         return placed(expression(syntax, as: expected), in: scalar, syntax)
     }
 
-    /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports the error, unless the text
-    /// contains a malformed name. The declaration of such a name was already reported.
+    /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports syntax errors, unless the text
+    /// contains a malformed name. The error in such a name was already reported at its declaration.
     func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
@@ -135,7 +135,7 @@ struct ValueTyper {
         )
     }
 
-    /// Records calls of functions by the declaration whose values are typed.
+    /// Records that the declaration `caller` calls the functions.
     func record(_ functions: some Collection<ID<Function>>, calledAt place: SourceRange) {
         for id in functions { reporter.findings.calls.append(FunctionCall(id, by: caller, at: place)) }
     }

@@ -41,7 +41,7 @@ extension ValueTyper {
 
     /// Returns the arguments of a format, or `nil` after reporting an error.
     ///
-    /// - Parameter usages: The parameters that the diagnostic lists as allowed.
+    /// - Parameter usages: The parameters that a diagnostic about wrong arguments lists as allowed.
     private func arguments(
         of syntax: FormatSyntax,
         as parameters: FormatParameters,

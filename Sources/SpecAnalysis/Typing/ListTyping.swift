@@ -50,8 +50,9 @@ extension ValueTyper {
         return (.list(method, typed), method.result(ofElement: element, argument: typed.type))
     }
 
-    /// Returns a Boolean value that indicates whether the argument of `contains` is a condition. Inside a closure, an
-    /// argument with `$0` is a condition only if it is a comparison. Any other such argument is a value to search for.
+    /// Returns a Boolean value that indicates whether the argument of `contains` is a condition. An argument is a
+    /// condition if it has a label or contains `$0`. Inside a closure, `$0` can be the closure's element. There, an
+    /// argument without a label must also be a comparison. All other arguments are values to search for.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
         guard arguments.count == 1 else { return false }
         if arguments[0].label != nil { return true }
@@ -66,8 +67,8 @@ extension ValueTyper {
         return inner
     }
 
-    /// Returns a Boolean value that indicates whether a label is the method's label or is omitted. Reports other
-    /// labels.
+    /// Returns a Boolean value that indicates whether an argument has the label `expected` or no label. Reports any
+    /// other label.
     func isKnown(_ label: Located<String>?, of name: Located<String>, expecting expected: String?) -> Bool {
         guard let label, label.value != expected else { return true }
         let known = expected.map { "the label '\($0)' or no label" } ?? "no label"
@@ -166,7 +167,8 @@ extension ListArgument {
 }
 
 extension ExpressionSyntax {
-    /// A Boolean value that indicates whether the expression can only be a `Bool`.
+    /// A Boolean value that indicates whether the operators of the expression show that its type is `Bool`. For
+    /// example, the operator can be `==`, `not` or `is`.
     fileprivate var isComparison: Bool {
         switch kind {
         case .not, .isCase: true

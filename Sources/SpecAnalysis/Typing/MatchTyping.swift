@@ -169,8 +169,8 @@ extension ValueTyper {
         }
     }
 
-    /// Adds the payload's names to the scope. Returns the names that the payload's variables have in the resolved
-    /// program, or `nil` after reporting an error.
+    /// Adds the variables of `pattern` to the scope. Returns the name of each variable in the resolved program, with
+    /// `nil` for payload values without a variable. Returns `nil` after reporting an error.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
         guard let bindings = pattern.bindings else {
             for parameter in declared.payload where variables[parameter.name] == nil {
@@ -248,8 +248,9 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }
 
-    /// Returns the pattern as a plain scalar if its text has quotes inside the YAML quotes, so that the inner quotes
-    /// are parsed. Inner quotes are needed for the text `_` and for texts that begin with a quote.
+    /// Returns the pattern as a plain scalar if it has quotes inside the YAML quotes. The parser of a plain scalar
+    /// reads these inner quotes. Otherwise, returns the pattern unchanged. Inner quotes are needed for the text `_` and
+    /// for texts that begin with a quote.
     private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
         let bytes = Array(pattern.text.utf8)
         let quotes = "'\"".utf8
@@ -272,8 +273,8 @@ extension ValueTyper {
 }
 
 extension MatchSyntax {
-    /// A Boolean value that indicates whether each pattern is `nil`, or a case with names for its payload. Such
-    /// patterns contain no literal payloads.
+    /// A Boolean value that indicates whether no pattern contains a literal payload. Each pattern is then `nil` or an
+    /// enum case, with or without names for the payload.
     fileprivate var hasCasePatterns: Bool {
         cases.allSatisfy { matchCase in
             var findings = Diagnostics()

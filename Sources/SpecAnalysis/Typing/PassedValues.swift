@@ -68,7 +68,8 @@ extension ValueTyper {
         return value
     }
 
-    /// Returns the syntax errors with an edit that makes the scalar a text.
+    /// Returns the first of the syntax errors in `findings`, with an edit that makes the scalar a text. If no edit can
+    /// be added, returns `findings`.
     private func offeringText(_ findings: Diagnostics, _ scalar: ScalarSyntax) -> Diagnostics {
         guard !scalar.beginsWithQuote, let finding = findings.all.first, finding.edits.isEmpty else { return findings }
         var result = Diagnostics()

@@ -26,7 +26,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports an enum case that is written after the name of its type. Returns `true` after reporting the case.
+    /// Reports an enum case that is written after the name of its type, such as `Phase.idle`. Returns `true` after
+    /// reporting the case.
     func isAfterItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
@@ -41,7 +42,8 @@ extension ValueTyper {
 
     /// Reports a property that is written as a call, or a method that is written without parentheses.
     ///
-    /// - Parameter call: The range of the name and its empty parentheses, or `nil` if there are arguments.
+    /// - Parameter call: The range of the name and its empty parentheses, or `nil` if the name has no empty
+    ///   parentheses.
     func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool, call: SourceRange? = nil) {
         let message =
             isProperty

@@ -113,7 +113,8 @@ extension ValueTyper {
             guard let argument = found.argument else {
                 return Chain(root: .variable(found.variable), type: found.type)
             }
-            // Further steps apply to the result of an optional chain, so such a chain becomes the root of a new chain.
+            // If the argument is an optional chain, it becomes the root of a new chain. Further steps then apply to the
+            // result of the optional chain.
             if case .path(let variable, let steps) = argument.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
@@ -156,7 +157,8 @@ extension ValueTyper {
 
     /// Reports a name that nothing declares, or postpones the report if not all names are known.
     private func reportUnknown(_ name: Located<String>) {
-        // A name that begins with an upper-case letter can be a type, and a type can be used as a list.
+        // A name that begins with an upper-case letter can name a type. For example, an `each` can iterate over the
+        // cases of an enum.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
@@ -187,8 +189,9 @@ extension ValueTyper {
         reporter.report(unknown)
     }
 
-    /// Returns a Boolean value that indicates whether an undeclared name is a word for a Boolean in other languages. A
-    /// single letter is such a word only where a `Bool` is expected.
+    /// Returns a Boolean value that indicates whether an undeclared name is a word for a Boolean in other languages. If
+    /// another type than `Bool` is expected, the value is `false`. If no type is expected, a single letter is not such
+    /// a word.
     private func mayMeanBoolean(_ name: String, expecting expected: ValueType?) -> Bool {
         guard booleanLookalike(name) != nil else { return false }
         return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)
@@ -210,7 +213,7 @@ extension ValueTyper {
 
     /// Unwraps the type at the end of the chain if it is optional. Reports a step with a missing or needless `?`.
     ///
-    /// - Returns: A Boolean value that indicates whether the step is optional.
+    /// - Returns: A Boolean value that indicates whether the type was optional.
     private func unwrap(
         _ chain: inout Chain,
         isOptional: Bool,
@@ -474,7 +477,8 @@ extension ValueType {
 }
 
 extension ListProperty {
-    /// Returns the type of the property for a list of elements. The elements of a string are strings of one character.
+    /// Returns the type of the property for a list whose elements have the type `element`. The elements of a string are
+    /// strings of one character.
     func type(ofElement element: ValueType) -> ValueType {
         switch self {
         case .isEmpty: .bool

@@ -105,7 +105,8 @@ extension ScalarSyntax {
         }
     }
 
-    /// A Boolean value that indicates whether the text has an operator or another character of expressions.
+    /// A Boolean value that indicates whether the text begins with `not ` or contains a character that is typical of
+    /// expressions, such as `+` or `(`.
     fileprivate var mayBeExpression: Bool {
         if content.hasPrefix("not ") { return true }
         var index = 0

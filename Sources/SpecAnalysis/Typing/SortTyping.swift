@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the steps that sort a list, the last key first, or `nil` after reporting an error. Sorting is stable:
-    /// elements with equal keys keep the order of the previous step.
+    /// Returns one sort step for each key, in the reverse order of the keys, or `nil` after reporting an error. Sorting
+    /// is stable: elements with equal keys keep the order of the previous step.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -87,12 +87,14 @@ extension ValueTyper {
 
     // MARK: Modifiers
 
-    // The modifiers of keys in `sorted`. Elsewhere, these words are names.
+    // `descending` and `localized` are the modifiers of sort keys. `ascending` is not a modifier, and is reported.
+    // Outside of `sorted`, these words are ordinary names.
     private static let descending = "descending"
     private static let localized = "localized"
     private static let ascending = "ascending"
 
-    /// Returns a Boolean value that indicates whether all words are modifiers. Reports an unknown or repeated word.
+    /// Returns a Boolean value that indicates whether all words are modifiers and no word is repeated. Reports the
+    /// first unknown or repeated word.
     private func areKnown(_ words: [Located<String>]) -> Bool {
         var seen: Set<String> = []
         for word in words {
@@ -118,7 +120,8 @@ extension ValueTyper {
         }
     }
 
-    /// Reports a key that is a misspelled modifier and not a name in scope. Returns `true` after reporting the key.
+    /// Reports `key` if it is a word that resembles a modifier but is not a name in scope. Returns a Boolean value that
+    /// indicates whether the key was reported.
     private func reportUnknownOrder(_ key: ArgumentSyntax) -> Bool {
         guard case .name(let word) = key.value.kind, variables[word] == nil,
             word == Self.ascending || nearest(to: word, among: [Self.descending, Self.localized]) != nil
@@ -127,8 +130,11 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Returns
-    /// `nil` if no modifier is misplaced. An argument before the last key is a key if it is a name in scope.
+    /// Returns the first modifier that a comma separates from its key, as in `.sorted($0.day, descending, $0.title)`.
+    /// Also returns the argument before this modifier, or `nil` if the modifier is the first argument. Returns `nil` if
+    /// all modifiers follow their keys directly.
+    ///
+    /// Before the last key, a word is a key and not a modifier if it is the name of a variable in scope.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {
@@ -162,7 +168,7 @@ extension ValueTyper {
 }
 
 extension ArgumentSyntax {
-    /// The argument if it is `descending` or `localized`, which are modifiers of `sorted`; otherwise `nil`.
+    /// The word `descending` or `localized` if the argument consists only of this word; otherwise `nil`.
     fileprivate var orderWord: Located<String>? {
         guard label == nil, modifiers.isEmpty, case .name(let word) = value.kind,
             word == "descending" || word == "localized"

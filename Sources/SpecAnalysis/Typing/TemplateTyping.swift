@@ -1,5 +1,5 @@
-// Checks the types of texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected.
-// The code calls a placeholder a hole.
+// Checks the types in texts with placeholders. These texts are allowed where a `String`, an `Image` or a `URL` is
+// expected. The code calls a placeholder a hole.
 
 import SpecDiagnostics
 import SpecModel
@@ -134,7 +134,7 @@ extension ValueTyper {
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
     }
 
-    /// Returns the literal that an edit suggests in place of `nil`, or `nil` if the type has no suitable literal.
+    /// Returns the literal that a suggested edit adds after `??`, or `nil` if the type has no suitable literal.
     private func alternative(to type: ValueType) -> String? {
         switch type.unwrapped {
         case .string: "''"
@@ -143,7 +143,8 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the edits that add an alternative for `nil` to a placeholder.
+    /// Returns an edit that adds `??` and a literal to the placeholder `hole`. Returns an empty array if the type has
+    /// no suitable literal.
     private func edits(showing type: ValueType, instead hole: HoleSyntax) -> [SuggestedEdit] {
         guard let alternative = alternative(to: type) else { return [] }
         let title = alternative == "''" ? "show nothing for nil" : "show another value for nil"
@@ -157,7 +158,7 @@ extension ValueTyper {
         return .invalid
     }
 
-    /// Returns a placeholder and the type of its result after all formats, or `nil` after reporting an error.
+    /// Returns the typed placeholder and the type of its formatted value, or `nil` after reporting an error.
     private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
         var expression = infer(syntax.expression, expecting: nil)
         if let first = syntax.formats.first, takesText(first), isTextual(expression.type) {
@@ -184,12 +185,13 @@ extension ValueTyper {
         return self.hole(hole, of: type, or: alternative, writtenAt: syntax.expression.range.union(last.range))
     }
 
-    /// Returns a Boolean value that indicates whether a built-in format takes a text.
+    /// Returns a Boolean value that indicates whether `format` is a built-in format whose input is a `String`.
     private func takesText(_ format: FormatSyntax) -> Bool {
         BuiltinFormat(rawValue: format.name.value)?.signature.input.types == [.string]
     }
 
-    /// Returns a Boolean value that indicates whether values of an enum are shown as the names of their cases.
+    /// Returns a Boolean value that indicates whether `type` is a generated enum without payloads, or an optional of
+    /// such an enum. Texts show the values of such an enum as the names of their cases.
     private func isTextual(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind else { return false }
         return program[id].isRawRepresentable && program[id].provenance == .generated
@@ -202,8 +204,10 @@ extension ValueTyper {
         return Expression(.text(template), type, at: expression.origin)
     }
 
-    /// Returns a placeholder that shows `hole`, or `alternative` if the result of `hole` is `nil`. `hole` becomes a
-    /// nested text with its own formats.
+    /// Returns a placeholder that shows the formatted value of `hole`, or `alternative` if this value is `nil`. Also
+    /// returns the type of the placeholder. Returns `nil` after reporting an error.
+    ///
+    /// The formats of `hole` do not apply to `alternative`.
     private func hole(
         _ hole: Hole,
         of type: ValueType,
@@ -216,9 +220,10 @@ extension ValueTyper {
         return chosen.isInvalid ? nil : (Hole(chosen, formats: []), chosen.type)
     }
 
-    /// Returns `String` or `String?` for a type whose values need no format, or `nil` after reporting an error.
+    /// Returns `String` if values of `type` can be shown without a format, and `String?` if `type` is also optional.
+    /// Returns `nil` for other types, and reports them if they are valid.
     ///
-    /// - Parameter takesURL: A Boolean value that indicates whether `URL` is such a type.
+    /// - Parameter takesURL: A Boolean value that indicates whether a `URL` can be shown without a format.
     private func textType(of type: ValueType, at syntax: HoleSyntax, takesURL: Bool) -> ValueType? {
         switch type.unwrapped.kind {
         case .builtin(.url) where takesURL:

@@ -3,9 +3,9 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The settings that decide how an expression is typed, apart from the names in scope. Most typers of a screen differ
-/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties
-/// skip exclusivity checks, because Swift already checks accesses to the typer.
+/// The settings that determine how a typer types expressions, except the names in scope. Most typers of a screen differ
+/// only in their scopes, so they share one `TypingSite`. Before a typer changes a setting, it copies a shared site. The
+/// properties skip exclusivity checks, because Swift already checks accesses to the typer.
 final class TypingSite {
     let context: Context
     let names: NameResolver
@@ -14,43 +14,46 @@ final class TypingSite {
     /// A Boolean value that indicates whether all names in scope are known. It is `false` if a part of the spec was not
     /// read.
     @exclusivity(unchecked) fileprivate(set) var knowsAllNames: Bool = true
-    /// A Boolean value that indicates whether statements of actions are typed. In statements, names that conditions
-    /// around their rows bind have the lowest precedence.
+    /// A Boolean value that indicates whether the typer types statements of an action. In a statement, all other names
+    /// take precedence over the names that conditions around the row bind.
     @exclusivity(unchecked) fileprivate(set) var isActing: Bool = false
-    /// The names around a row that an action needs to find the elements of its loops. The action must not hide these
-    /// names.
+    /// The names that conditions bind and that the lists of the enclosing loops contain. An action of the row evaluates
+    /// these lists to find its elements, so the action must not hide the names.
     @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
-    /// The clauses that bind names in the conditions around the row, the outermost clause first.
+    /// The clauses that bind names, from all conditions around the row. The outermost clause is the first.
     @exclusivity(unchecked) fileprivate(set) var guards: [Condition.Clause] = []
-    /// The names of `guards` that statements use, or `nil` if no statements are typed.
+    /// The names that `guards` binds and that statements use. The property is `nil` if `guards` is empty, or if no
+    /// statements are typed.
     @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call, or `nil` if there are none.
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
-    /// The resolver of the models' derived values while a derived value of a model is typed; otherwise `nil`. It
-    /// provides the types of other derived values.
+    /// The resolver that provides the types of derived values while a derived value of a model is typed; otherwise
+    /// `nil`.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
-    /// The names of the variables around the call of the method that is typed. These names are not in scope in the
-    /// method. A variable of the method with one of these names is renamed in the resolved program.
+    /// The names that new variables of a method cannot have in the resolved program, or `nil` outside of methods. These
+    /// are the names of the variables around the call and of earlier variables in the method. A variable with such a
+    /// name is renamed in the resolved program.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
-    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, a word such as
-    /// `yes` is a name and not a misspelled Boolean.
+    /// A Boolean value that indicates whether the typer types the target of an `edits` entry. In a target, a word such
+    /// as `yes` is a name and not a misspelled Boolean.
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of an `each` while the list of the `each` is typed; otherwise `nil`. The name is not in scope
-    /// in the list.
+    /// The name of the element of an `each`, while the list of this `each` is typed; otherwise `nil`. The list cannot
+    /// use the element.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// The names of functions that take the locale, by the name of the derived value that calls the function.
+    /// For each derived value that calls a function with a locale, the name of this function. The call can also be in
+    /// another derived value that this derived value uses.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
-    /// The names around the use of a fragment, with the ranges of their declarations. These names are not in scope in
-    /// the fragment, and names of the fragment must not hide them.
+    /// The names that are in scope at the use of a fragment, but not in the fragment. The values are the source ranges
+    /// of the uses. Names that the fragment declares must not hide these names.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is not in scope, because a row with `once` does not belong to an element. The property is `nil`
-    /// for other rows.
+    /// The element of an `each` that is not in scope for a row with `once`, or for a row in `otherwise`. The property
+    /// is `nil` for other rows.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -59,9 +62,9 @@ final class TypingSite {
         self.caller = caller
     }
 
-    /// Returns a copy that no typer shares.
+    /// Returns a new site with the same settings.
     ///
-    /// - Parameter other: The name resolver of the copy, or `nil` to keep the resolver of this site.
+    /// - Parameter other: The name resolver of the new site, or `nil` for the resolver of this site.
     func copy(_ other: NameResolver? = nil) -> TypingSite {
         let copy = TypingSite(context, other ?? names, caller: caller)
         copy.knowsAllNames = knowsAllNames
@@ -84,7 +87,7 @@ final class TypingSite {
     }
 }
 
-/// An element that is not in scope, and the message that reports its uses.
+/// An element that is not in scope, and the message of the diagnostic that reports a use of the element.
 struct MissingElement {
     let name: String
     let message: String
@@ -186,7 +189,6 @@ extension ValueTyper {
         }
     }
 
-    /// The names around the call of a method; `nil` outside of methods.
     var takenNames: Set<String>? {
         get { site.takenNames }
         set {

@@ -2,11 +2,11 @@
 
 import SpecSyntax
 
-/// Returns a Boolean value that indicates whether the name of an image is an HTTP or HTTPS URL.
+/// Returns a Boolean value that indicates whether `text` begins with `https://` or `http://`.
 package func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
-/// Returns a Boolean value that indicates whether a text is a URI reference with a scheme (RFC 3986, section 3). Checks
-/// the characters and the percent escapes of the text.
+/// Returns a Boolean value that indicates whether `text` is a URI with a scheme (RFC 3986, section 3). The function
+/// checks the scheme, the authority, the allowed characters and the percent escapes.
 package func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
@@ -38,8 +38,9 @@ package func isURL(_ text: String) -> Bool {
     return true
 }
 
-/// Returns a Boolean value that indicates whether the bytes are an authority such as `user@host:8080`. An authority has
-/// at most one `@`, and digits after the last colon. IP addresses in brackets are not supported.
+/// Returns a Boolean value that indicates whether `bytes` is an authority such as `user@host:8080`. An authority
+/// contains at most one `@`. Its host contains at most one colon, with at most five digits after the colon. IP
+/// addresses in brackets are not supported.
 private func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count <= 2, let host = parts.last else { return false }

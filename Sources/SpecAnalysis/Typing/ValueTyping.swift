@@ -4,9 +4,10 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The meaning of a scalar in a context that does not expect a literal.
+/// The context of a value, which determines whether a scalar is a text or an expression.
 enum ValuePlace {
-    /// A shown value: a text with placeholders if a text is expected; otherwise an expression.
+    /// The value is shown. A scalar is a text with placeholders if the expected type is `String`, `Image` or `URL`, and
+    /// an expression otherwise.
     case shown
     /// A passed value, which is an expression.
     case passed
@@ -35,8 +36,8 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // If the condition was not read, the types of its bound names are unknown. Therefore, the branch is not
-            // typed.
+            // If the condition could not be parsed, the types of the names that it binds are unknown. Therefore, the
+            // branch `then` is not typed.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)
             return condition.map { .choice(condition: $0, then: then, otherwise: otherwise) } ?? .invalid
@@ -46,7 +47,8 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the expression inside needless braces, or `nil` if the scalar has no braces.
+    /// Returns the part of `scalar` between its braces, or `nil` if braces do not enclose the scalar. Braces around a
+    /// whole expression have no effect.
     func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax? {
         let text = scalar.content
         guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") else {

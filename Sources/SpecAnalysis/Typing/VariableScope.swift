@@ -15,13 +15,13 @@ final class ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
-    /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
-    /// condition again, because the condition can be false when the action runs.
+    /// A Boolean value that indicates whether a condition around a row binds the name. An action of the row evaluates
+    /// this condition again, because the condition can be false when the action runs.
     let isGuarded: Bool
     /// The source text of the path if a condition binds the name to a path, for example `item.note`; otherwise `nil`.
     let path: String?
-    /// The expression that a use of a fragment, or a call of a method, passes as the value of this name. The property
-    /// is `nil` for other names.
+    /// The expression that is passed as the value of the name, if the name is an input of a fragment or a parameter of
+    /// a method; otherwise `nil`.
     let argument: Expression?
     /// The number that identifies the name in `NameUses`, or `nil` if uses of the name are not counted.
     let use: Int?
@@ -47,8 +47,8 @@ final class ScopedValue {
     }
 }
 
-/// The names in scope: names of the whole declaration, and names that loops, cases and actions bind inside it. The cost
-/// of a copy depends on the number of bound names, which is small.
+/// The names in scope: the names of a whole declaration, and the names that loops, cases and actions bind inside the
+/// declaration. Copies share the table of a declaration's names, and copy only the few bound names.
 struct VariableScope {
     private final class Table {
         let values: [String: ScopedValue]
@@ -61,7 +61,8 @@ struct VariableScope {
     /// The record of the names that are looked up, or `nil` if lookups are not recorded.
     var uses: NameUses?
     private var table: Table?
-    /// The bound names. The last value of a name hides earlier values of the name.
+    /// The names that were bound after the last call of `settle()`. If a name occurs several times, the last value
+    /// hides the others.
     private var bound: [ScopedValue] = []
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
@@ -104,7 +105,7 @@ struct VariableScope {
         bound = []
     }
 
-    /// The names that the bound variables have in the resolved program.
+    /// The names in the resolved program of all bound elements, bindings and parameters.
     var localNames: Set<String> {
         var names: Set<String> = []
         for value in bound {
@@ -131,7 +132,8 @@ final class GuardedNames {
         names.formUnion(Self.names(readFor: value))
     }
 
-    /// Returns the names that are bound by conditions and that a use of `value` reads.
+    /// Returns the names of the bindings that a use of `value` reads. If `value` is an input or a parameter, these are
+    /// the bindings in its argument.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
         if let argument = value.argument { reads.add(argument) }

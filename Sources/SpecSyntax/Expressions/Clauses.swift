@@ -5,7 +5,7 @@ import SpecDiagnostics
 /// A clause of a condition.
 public enum ClauseSyntax: Sendable {
     case holds(ExpressionSyntax)
-    /// A binding: `let note = item.note`, or `let note` for an optional with the same name.
+    /// A binding: `let note = item.note`, or the short form `let note`, which unwraps the optional `note`.
     case binds(Located<String>, ExpressionSyntax, isShort: Bool, range: SourceRange)
     /// A pattern match: `case .failed(let message) = phase`.
     case matches(CasePatternSyntax, ExpressionSyntax, range: SourceRange)

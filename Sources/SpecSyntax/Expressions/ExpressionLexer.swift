@@ -20,7 +20,8 @@ struct ExpressionToken {
     /// The offset of the token in the storage of the scalar's text.
     let start: Int
     let end: Int
-    /// The characters of a symbol, with the first character in the low byte. The value is 0 for any other token.
+    /// The one or two characters of a symbol as a number, with the first character in the low byte. The value is 0 for
+    /// a token that is not a symbol.
     let symbol: UInt16
     let hasSpaceBefore: Bool
 
@@ -46,13 +47,14 @@ private func symbolCode(_ symbol: StaticString) -> UInt16 {
     return symbol.utf8CodeUnitCount == 1 ? UInt16(bytes[0]) : UInt16(bytes[0]) | UInt16(bytes[1]) << 8
 }
 
-/// A lexer that produces the tokens of a text up to a `}`. In an expression, a `}` occurs only inside strings.
+/// A lexer that produces the tokens of an expression. The tokens end at a `}`, because an expression contains `}` only
+/// inside strings.
 struct ExpressionLexer {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     var position: Int
     let end: Int
-    /// A Boolean value that indicates whether the text has a placeholder that is not closed.
+    /// A Boolean value that indicates whether the lexer has found a placeholder without a closing brace.
     private var hasOpenHole = false
 
     init(_ text: StoredText) {
@@ -124,8 +126,8 @@ struct ExpressionLexer {
         }
     }
 
-    /// Scans a string, and returns a Boolean value that indicates whether it is closed. A doubled quote is a quote
-    /// character. Quotes nest inside placeholders.
+    /// Scans a string. Returns a Boolean value that indicates whether the string has a closing quote. Inside the
+    /// string, a doubled quote represents one quote character. A placeholder in the string can contain other strings.
     private mutating func scanString(quote: UInt8, depth: Int = 0) -> Bool {
         position += 1
         while position < end {
@@ -147,9 +149,9 @@ struct ExpressionLexer {
 
     /// Skips a placeholder from its opening to its closing brace.
     ///
-    /// A brace that is never closed is an ordinary character here. The parser of the text reports the brace. All later
-    /// braces are ordinary characters as well. Otherwise, the rest of the text would be scanned again for each later
-    /// brace.
+    /// If the closing brace is missing, the lexer treats the opening brace and all later braces as ordinary characters.
+    /// Otherwise, the lexer would scan the rest of the text again for each later brace. `TemplateParser` reports the
+    /// missing brace.
     private mutating func skipHole(depth: Int) {
         let start = position
         position += 1
@@ -166,7 +168,8 @@ struct ExpressionLexer {
         hasOpenHole = true
     }
 
-    /// Scans a symbol, and returns it as a number, or 0 if the character is not a symbol.
+    /// Scans a symbol, and returns the value for the property `symbol` of the token. Returns 0 if the character is not
+    /// a symbol.
     private mutating func scanSymbol(_ first: UInt8) -> UInt16 {
         let second = position + 1 < end ? bytes[position + 1] : 0
         position += 1

@@ -240,8 +240,8 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
     }
 
-    /// Parses a quoted text, or returns `nil` after reporting an error. A text without braces and doubled quotes is a
-    /// plain string.
+    /// Parses a quoted text. Returns a `.string` if the text has no placeholders, and a `.text` otherwise. Returns
+    /// `nil` after reporting an error.
     private mutating func parseString() -> ExpressionSyntax? {
         let range = token.range
         let start = range.lowerBound + 1

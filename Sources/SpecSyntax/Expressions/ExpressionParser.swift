@@ -165,8 +165,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
     }
 
-    /// Parses a value after a minus sign, or returns `nil` after reporting an error. A minus sign before digits is part
-    /// of the number.
+    /// Parses a minus sign and the value after it. A minus sign before digits is part of the number. Returns `nil`
+    /// after reporting an error.
     private mutating func parseNegated() -> ExpressionSyntax? {
         let start = token.start
         advance()

@@ -29,8 +29,8 @@ public struct ExpressionSyntax: Sendable {
         case duration(nanoseconds: Int)
         /// A hexadecimal color, as `0xRRGGBBAA`.
         case hexColor(UInt32)
-        /// A text that is not another kind of expression. It is only allowed as an argument: `Avenir-Heavy` in
-        /// `.custom(Avenir-Heavy, 17)`, `mm:ss` in `time(mm:ss)`, and `month day` in `date(month day)`.
+        /// An argument that consists of words instead of an expression: `Avenir-Heavy` in `.custom(Avenir-Heavy, 17)`,
+        /// `mm:ss` in `time(mm:ss)`, and `month day` in `date(month day)`.
         case word(String)
         /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` if no parentheses
         /// follow the member.
@@ -57,8 +57,8 @@ public struct ExpressionSyntax: Sendable {
 }
 
 extension ExpressionSyntax {
-    /// The expression as a name with its module, for example `DesignSystem.brand`, or `nil` if it cannot be such a
-    /// name.
+    /// The expression as a name with its module, for example `DesignSystem.brand`, or `nil` if the expression does not
+    /// consist of two names.
     public var qualifiedName: Located<String>? {
         guard case .member(let base, isOptional: false, let name) = kind, case .name(let module) = base.kind else {
             return nil
@@ -113,8 +113,8 @@ public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// The value to show if the result of the formats is `nil`. The alternative is `nil` if it is not written, or if
-    /// the placeholder has no formats. Without formats, `??` is part of the expression.
+    /// The value to show if the result of the formats is `nil`. This property is `nil` if the placeholder has no
+    /// alternative or no formats. Without formats, `??` is part of the expression.
     public let alternative: ExpressionSyntax?
     /// The source range of the placeholder with its braces.
     public let range: SourceRange

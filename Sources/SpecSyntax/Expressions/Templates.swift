@@ -14,8 +14,8 @@ extension Rule {
     static let textTooLarge = Rule("text-too-large", .error, "Reports a text with more than 500 placeholders.")
 }
 
-/// Parses a scalar as a text with placeholders. Parses the other placeholders after an error, and returns `nil` if any
-/// error occurred.
+/// Parses a scalar as a text with placeholders. After an error in a placeholder, continues with the next placeholder.
+/// Returns `nil` after reporting an error.
 public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TemplateSyntax? {
     var parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let segments = parser.parse()
@@ -83,8 +83,8 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
-    /// The quote that surrounds the text. Inside the text, this quote is doubled. A whole scalar has no quotes of this
-    /// language. For a whole scalar, the value is an opening brace.
+    /// The quote that surrounds the text, or an opening brace if the text is a scalar without quotes in the expression
+    /// language. Inside quotes, a doubled quote represents one quote character.
     let quote: UInt8
     /// The nesting depth of the text in other texts.
     let nesting: Int
@@ -92,7 +92,7 @@ private struct TemplateParser {
     var segments: [TemplateSyntax.Segment] = []
     /// The start of the text that is not in a segment yet.
     var textStart: Int
-    /// A Boolean value that indicates whether the text from `textStart` on has doubled braces or quotes.
+    /// A Boolean value that indicates whether the text after `textStart` contains a doubled brace or a doubled quote.
     var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
@@ -239,7 +239,8 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        // In `time`, the patterns contain colons. In any other format, a word before a colon is a label.
+        // The arguments of `time` are patterns that contain colons, for example `mm:ss`. In any other format, a word
+        // before a colon is a label.
         let words: WordArguments = name.value == "time" ? .patterns : .phrases
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

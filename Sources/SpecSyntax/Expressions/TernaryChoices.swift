@@ -4,8 +4,8 @@
 import SpecDiagnostics
 
 extension ExpressionParser {
-    /// Parses an expression with any operators, or returns `nil` after reporting an error. The ternary operator has the
-    /// lowest precedence and is right-associative.
+    /// Parses an expression with operators of any precedence, or returns `nil` after reporting an error. The ternary
+    /// operator has the lowest precedence and is right-associative.
     mutating func parseChoice() -> ExpressionSyntax? {
         guard let condition = parse(above: .or) else { return nil }
         guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceAfter else { return condition }
@@ -28,8 +28,9 @@ extension ExpressionParser {
     /// A Boolean value that indicates whether a blank or the end of the text follows the current token.
     private var hasSpaceAfter: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
 
-    /// Returns a Boolean value that indicates whether a `:` follows the current token, outside brackets and before any
-    /// comma. In a choice, such a `:` follows the `?`.
+    /// Returns a Boolean value that indicates whether the text after the current token contains a `:` before any comma
+    /// or unmatched closing bracket. Ignores text in brackets. Such a `:` indicates that the current `?` is a ternary
+    /// operator.
     private func isBeforeColon() -> Bool {
         var rest = lexer
         var depth = token.isSymbol("?[") ? 1 : 0
@@ -57,10 +58,11 @@ extension ExpressionParser {
         return fail("expected spaces around the '?' of a choice: 'a ? b : c'", edits: [edit])
     }
 
-    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access, and returns `nil`.
-    /// The author meant either a choice with a case or a list, or an optional chain.
+    /// Reports a `?.` or `?[` that follows a blank or an expression that allows no member access. Returns `nil`. If a
+    /// `:` follows, the author probably intended a ternary operator, for example `a ? .b : .c`. Otherwise, the author
+    /// probably intended an optional chain.
     ///
-    /// - Parameter isStep: A Boolean value that indicates whether a member access is allowed here.
+    /// - Parameter isStep: A Boolean value that indicates whether the expression before the `?` allows a member access.
     mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {
         let symbol = text(of: token.start + 1..<token.end)
         let range = sourceRange(token.range)

@@ -252,8 +252,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The shape of a list of modules. If the name of a module cannot be decoded, that module can declare any name. In
-    /// this case, the analysis reports no unknown names.
+    /// The shape of a list of imported modules. If the name of a module is malformed, the intended module can declare
+    /// any name. Therefore, the analysis then reports no unknown names.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -305,20 +305,20 @@ extension Shape {
                 }
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
-                    // If several declarations have the keys of another kind, the top-level key of that kind is probably
-                    // missing. An error was already reported for the first of these declarations.
+                    // If consecutive declarations have the keys of another kind of declaration, the top-level key of
+                    // that kind is probably missing. The first of these declarations is already reported.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
                 hasForeign = isForeign
                 let malformed = decoder.malformedNames.count
                 let name = isForeign ? decoder.text(entry.key) : decoder.declare(entry.key, style)
-                // The intended name is unknown, so the analysis must not report references to missing declarations of
-                // this kind.
+                // If this name is malformed, the intended name is unknown. Therefore, the analysis must not report
+                // unknown names of declarations of this kind.
                 if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
-                // If the next entry is a key of this declaration without indentation, do not report missing keys of
-                // this declaration.
+                // If the next key belongs to this declaration but is not indented, do not report missing keys of this
+                // declaration.
                 let isCutOff = style == .type && next.map { table.has($0.key.storedText) } ?? false
                 if isCutOff || !decodeOutline(entry.value, &decoder, &declaration) {
                     decoder.decode(
@@ -338,8 +338,8 @@ extension Shape {
 }
 
 extension Decoder {
-    /// Records that declarations of `kind` can be missing if `node` is incomplete or malformed. `node` is a mapping of
-    /// declarations, or another node in place of the mapping.
+    /// If `node` is incomplete or malformed, records in `unreadKinds` that some declarations of `kind` are unread. A
+    /// valid `node` is a mapping of declarations.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
         if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }
@@ -347,11 +347,12 @@ extension Decoder {
     }
 
     /// Reports a top-level key where the name of a declaration is expected. Returns a Boolean value that indicates
-    /// whether the key was reported. The lines after such a key belong to the key, and are not decoded.
+    /// whether the key was reported. The entries after such a key belong to that key, so the caller does not decode
+    /// them.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
-        // A function or a service can have the same name as a key of a spec. The value of such a declaration is not
-        // empty, and none of its keys is the name of a type.
+        // A function or a service can have the same name as a top-level key. The value of such a declaration is not
+        // empty, and none of its keys starts with an uppercase letter.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
         guard isEmpty else { return false }
@@ -364,8 +365,9 @@ extension Decoder {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a declaration seems to be of another kind. Such a declaration has
-    /// keys, but none of them is similar to a key of `table`.
+    /// Returns a Boolean value that indicates whether `declaration` seems to be of a different kind than the
+    /// declarations with the keys of `table`. This is the case if `declaration` has keys, and none of them is similar
+    /// to a key of `table`.
     fileprivate func isForeign(_ declaration: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = declaration.entries
         guard entries.count > 0 else { return false }
@@ -374,9 +376,9 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of a declaration where the name of a declaration is expected, for example because the key is not
-    /// indented. Returns a Boolean value that indicates whether `key` is such a key. Reports only the first of several
-    /// such keys.
+    /// Returns a Boolean value that indicates whether `key`, which must be the name of a declaration, is a key of
+    /// `table` instead. Such a key is probably not indented correctly. Reports the key unless `isRepeated` is `true`,
+    /// which indicates that an earlier such key is already reported.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,
@@ -414,7 +416,8 @@ extension Shape where Value == [FunctionExampleSyntax] {
 }
 
 extension Shape where Value == [ContainerSyntax] {
-    /// The shape of a mapping of containers. Each container is a list of services, or has the long form.
+    /// The shape of a mapping of containers. Each container is a list of services, or a mapping with the keys of
+    /// `containerGrammar`.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }

@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// The names of a list that were read so far, without duplicates. For a few names, a linear search is faster than a
-/// lookup by hash. For many names, the lookup is faster.
+/// The distinct names among the elements of a list that were already decoded. A linear search is faster for few names,
+/// and a lookup by hash is faster for many names.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

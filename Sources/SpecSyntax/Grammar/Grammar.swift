@@ -1,6 +1,6 @@
-// Declares the parts of the grammar's tables. A table has a row for each key: its name, its shape, one sentence of
-// documentation, and a closure that stores its value. Decoding, the hints for unknown keys, the schema and completion
-// all use these rows.
+// Declares the parts of the grammar's tables. A table has a row for each key. The row contains the name of the key, the
+// shape of its value, one sentence of documentation, and a closure that stores the value. The decoder, the suggestions
+// for unknown keys, the schema and the completion use these rows.
 
 import SpecYAML
 
@@ -24,16 +24,16 @@ public struct KeyDescription: Sendable {
     /// One sentence for documentation and completion.
     public let doc: String
     public let isRequired: Bool
-    /// The keys that this key requires, or an empty array if it requires no other key. A mapping with this key must
-    /// contain at least one of the required keys.
+    /// The keys that this key requires. A mapping with this key must contain at least one of them, unless this array is
+    /// empty.
     public let needs: [String]
 }
 
-/// The keys that a kind of mapping can have, in the usual order.
+/// The keys that a kind of mapping can have. The formatter writes the keys of a mapping in this order.
 public struct GrammarDescription: Sendable {
     public let kind: MappingKind
     public let keys: [KeyDescription]
-    /// The alternative keys, or an empty array if there are none. A mapping must contain exactly one of them.
+    /// The alternative keys. A mapping must contain exactly one of them, unless this array is empty.
     public let oneOf: [String]
     /// The key that excludes all other keys except `doc`, or `nil` if there is none.
     public let alone: String?
@@ -42,7 +42,8 @@ public struct GrammarDescription: Sendable {
     public var phrase: String { kind.phrase }
 }
 
-/// A description of a value, with the function that decodes it. The function returns `nil` after reporting an error.
+/// A description of the values that a key allows, with the function that decodes such a value. The function returns
+/// `nil` after reporting an error.
 struct Shape<Value>: Sendable {
     let description: ShapeDescription
     let read: @Sendable (YAMLNode, inout Decoder) -> Value?
@@ -56,7 +57,7 @@ struct Shape<Value>: Sendable {
 /// A function that decodes the value of a key and stores it in a declaration.
 typealias Reader<Declaration> = @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Void
 
-/// A row of a table: a key of the mappings that are decoded into a `Declaration`.
+/// A key of a mapping, with the function that decodes the value of the key and stores it in a `Declaration`.
 struct Key<Declaration>: Sendable {
     let description: KeyDescription
     let reader: Reader<Declaration>

@@ -35,7 +35,7 @@ final class KeyTable: Sendable {
     let article: String
 
     private let marks: [UInt64]
-    /// The remaining bytes of each name, after the bytes that `marks` stores.
+    /// The bytes of each name that `marks` does not contain.
     private let rests: [[UInt8]]
     private let required: KeySet
     private let oneOf: KeySet
@@ -74,8 +74,8 @@ final class KeyTable: Sendable {
 
     func has(_ name: StoredText) -> Bool { index(of: name) >= 0 }
 
-    /// Returns a Boolean value that indicates whether a mapping with exactly these keys is valid. In a valid mapping,
-    /// no key is missing, and no keys exclude each other.
+    /// Returns a Boolean value that indicates whether a mapping with exactly the keys `written` is valid. In a valid
+    /// mapping, no key is missing, and no keys exclude each other.
     func isSatisfied(by written: KeySet) -> Bool {
         if written.overlaps(alone) { return written.without(besideAlone).isEmpty }
         guard written.contains(required) else { return false }
@@ -92,7 +92,8 @@ final class KeyTable: Sendable {
         return true
     }
 
-    /// Returns the source range of each key of the table, or `nil` for a key that is not written.
+    /// Returns the source range in `entries` of each key of the table, or `nil` for a key that `entries` does not
+    /// contain.
     func places(in entries: ReadableEntries) -> [SourceRange?] {
         var places = [SourceRange?](repeating: nil, count: marks.count)
         for entry in entries {

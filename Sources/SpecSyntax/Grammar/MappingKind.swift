@@ -1,7 +1,8 @@
-// Declares the kinds of mappings with a grammar. The schema and the formatting refer to the cases, so the phrases in
-// messages can change independently.
+// Declares the kinds of mappings that have a grammar. The schema and the formatter refer to the cases of `MappingKind`,
+// so the phrases in messages can change without changes to the schema and the formatter.
 
-/// A kind of mapping with keys of the language. The raw value is the name of its definition in the schema.
+/// A kind of mapping whose keys the language defines. The raw value is the name of the definition of this kind in the
+/// schema.
 public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case spec
     case configuration
@@ -90,8 +91,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the mapping is a choice by a condition. The branches of such a choice can
-    /// be nested choices.
+    /// A Boolean value that indicates whether a mapping of this kind has the keys `if`, `then` and `else`. Its branches
+    /// can be nested mappings of the same kind.
     public var isChoice: Bool {
         switch self {
         case .choice, .rowChoice, .statementChoice: true
@@ -150,13 +151,15 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    /// The key of the condition in a choice by a condition. `then` is the key of the content.
+    /// The key of the condition in a choice with `if`, `then` and `else`.
     public static let condition = "if"
+    /// The key of the content for a condition that is true.
     public static let then = "then"
-    /// The key of the subject in a choice by cases. The other keys of the mapping are cases.
+    /// The key of the subject in a `match`. Each other key of the mapping is the pattern of a case.
     public static let match = "match"
-    /// The key of the copied value in a copy. `changes` is the key of the new values.
+    /// The key of the original value in a copy with changes.
     public static let copy = "copy"
+    /// The key of the new values in a copy with changes.
     public static let changes = "with"
 }
 

@@ -1,5 +1,5 @@
-// Declares the shapes of members: types, properties, parameters, actions and cases. Each member has a short and a long
-// form.
+// Declares the shapes of types, properties, parameters, actions and cases. Properties, actions and cases have a short
+// form and a long form.
 
 import SpecDiagnostics
 import SpecYAML
@@ -133,7 +133,8 @@ extension Decoder {
     }
 
     /// Returns a dictionary type, for example `[Int: String]`. YAML parses this type as a list that contains a mapping
-    /// with one entry. Returns `nil` if `node` is not such a mapping.
+    /// with one entry. `node` is the element of the list. Returns `nil` if `node` is not such a mapping, or if a type
+    /// in it is malformed.
     private mutating func dictionary(_ node: YAMLNode, in brackets: SourceRange, depth: Int) -> TypeSyntax? {
         guard node.kind == .mapping, node.entries.count == 1, let entry = node.entries.first(where: { _ in true }),
             entry.key.isScalar, let key = parseType(scalar(entry.key), diagnostics: &diagnostics),
@@ -175,7 +176,7 @@ extension Decoder {
         return properties
     }
 
-    /// Decodes the short form of a property: `Type`, `Type = default`.
+    /// Decodes the short form of a property: `Type` or `Type = default`.
     private mutating func decodeShortProperty(_ node: YAMLNode, into property: inout PropertySyntax) {
         let scalar = scalar(node)
         guard let equals = scalar.content.firstIndex(of: UInt8(ascii: "=")) else {
@@ -258,7 +259,7 @@ extension Decoder {
     }
 
     /// Returns a Boolean value that indicates whether a mapping seems to be a list of parameters in braces instead of
-    /// brackets. Such a mapping has no key of the long form.
+    /// brackets. None of its keys is similar to a key of `table`.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
         guard entries.count > 0 else { return false }
@@ -293,7 +294,7 @@ extension Decoder {
         return parameters
     }
 
-    /// Decodes parameters from the entries of a mapping: `label: Type`, `_ name: Type`.
+    /// Decodes parameters from the entries of a mapping: `label: Type` or `_ name: Type`.
     private mutating func appendParameters(
         of node: YAMLNode,
         to parameters: inout [ParameterSyntax],
@@ -318,7 +319,8 @@ extension Decoder {
         }
     }
 
-    /// Returns the parameter in a scalar, for example in `'label: Type'`. Returns `nil` for any other node.
+    /// Returns the parameter that a scalar contains, for example `'label: Type'`. Returns `nil` if `node` is not a
+    /// scalar with a colon.
     private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
         guard case .scalar = node.kind else { return nil }
         let scalar = scalar(node)

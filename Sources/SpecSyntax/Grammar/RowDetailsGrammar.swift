@@ -65,7 +65,7 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
     ]
 )
 
-/// The keys of a header or footer that is a cell. A row also has these keys.
+/// The keys of a cell that is a header or a footer. These keys are a subset of the keys of a row.
 let supplementGrammar = Grammar<RowSyntax>(
     .supplement,
     [
@@ -99,7 +99,7 @@ extension Shape where Value == [CommandSyntax] {
 }
 
 extension Shape where Value == [ListedCommandSyntax] {
-    /// The shape of a command, of the id of a command, or of a list of commands and ids.
+    /// The shape of a command, the id of a command, or a list of commands and ids of commands.
     static var listedCommands: Shape {
         let entry = ShapeDescription.either([.mapping(.command), .scalar(.nameOf(.command))])
         return Shape(.either([entry, .list(entry)])) { node, decoder in
@@ -123,7 +123,7 @@ extension Shape where Value == RowDetailsSyntax {
 }
 
 extension Shape where Value == AppearanceSyntax {
-    /// The shape of statements, or of a mapping with statements and a condition.
+    /// The shape of the value of `appears`: statements, or a mapping with a condition and statements.
     static var appearance: Shape {
         Shape(.either([.mapping(.appearance), .statement, .list(.statement)])) { node, decoder in
             var appearance = AppearanceSyntax()
@@ -140,7 +140,7 @@ extension Shape where Value == AppearanceSyntax {
 }
 
 extension Shape where Value == ReorderSyntax? {
-    /// The shape of a Boolean value, or of a mapping with a limit and statements.
+    /// The shape of the value of `reorder`: a Boolean value, or a mapping with a limit and statements.
     static var reorder: Shape {
         Shape(.either([.boolean, .mapping(.reordering)])) { node, decoder in
             var reorder = ReorderSyntax(range: node.range)

@@ -1,5 +1,5 @@
-// Contains the table of samples. A sample is a mapping of the state's fields, or it has the long form, in which a
-// separate key contains the fields.
+// Contains the table of samples. In the short form, a sample is a mapping of the state's fields to values. In the long
+// form, the key `state` contains this mapping.
 
 import SpecDiagnostics
 import SpecYAML
@@ -34,7 +34,7 @@ extension Shape where Value == [SampleSyntax] {
 }
 
 extension Decoder {
-    /// Decodes a sample. A sample with a key of the long form has the long form.
+    /// Decodes a sample. The sample has the long form if it has a key of `sampleGrammar`.
     fileprivate mutating func sample(_ entry: YAMLEntry) -> SampleSyntax {
         var sample = SampleSyntax(name: declare(entry.key, .member), range: entry.range)
         let node = entry.value
@@ -50,8 +50,8 @@ extension Decoder {
     }
 
     /// Returns a Boolean value that indicates whether a sample mixes fields of the state with keys of the long form. If
-    /// so, decodes the keys of the long form and reports the fields. If the name of a field is similar to a missing
-    /// key, the field can be a misspelling of this key. In this case, returns `false`.
+    /// so, decodes the keys of the long form and reports the fields. Returns `false` if the name of a field is similar
+    /// to a key that the sample does not have, because this name is probably a misspelled key.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

@@ -1,4 +1,5 @@
-// Declares the shapes of scalars. The schema refers to the cases, so the phrases in messages can change independently.
+// Declares the shapes of scalars. The schema refers to the cases of `ScalarShape`, so the phrases in messages can
+// change without changes to the schema.
 
 /// The kind of text that a scalar holds.
 public enum ScalarShape: Hashable, Sendable {

@@ -150,7 +150,8 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-/// The keys of `otherwise`: the row that a screen shows after a loop if no iteration shows the row with `once`.
+/// The keys of the row in `otherwise`. A screen shows this row at the end of a list if the row with `once` is shown for
+/// no element of the list.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [
@@ -295,8 +296,8 @@ extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
         case .if:
-            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown. The analysis must not
-            // report uses of this name.
+            // The decoder does not decode an `each` beside `if`, so the name of its elements is unknown. The analysis
+            // must not report uses of this name.
             noteLostEach(of: node)
             return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match:
@@ -381,8 +382,8 @@ extension Decoder {
 extension YAMLNode {
     enum BranchingKey { case `if`, match }
 
-    /// The key that makes the node a choice: the first of `if` and `match`. It is `nil` if the node has keys of a row
-    /// or of a row group.
+    /// The key that makes the node a choice: `if` or `match`, whichever is first. A `then` counts as an `if`. The value
+    /// is `nil` if the node has none of these keys, or has keys of a row or of a row group.
     var branchingKey: BranchingKey? {
         var found: BranchingKey?
         var hasID = false
@@ -399,7 +400,7 @@ extension YAMLNode {
         return found
     }
 
-    /// The entries beside a `match` that are keys of a row instead of cases with rows.
+    /// The entries beside a `match` that are intended for a row: an `each` or a `when` with a scalar value.
     fileprivate var keysBesideMatch: [YAMLEntry] {
         entries.filter { entry in
             let key = entry.key.storedText
@@ -407,8 +408,8 @@ extension YAMLNode {
         }
     }
 
-    /// A Boolean value that indicates whether the node is a row group. A row group has `rows`, or it has a list under
-    /// another key and no key that is specific to rows.
+    /// A Boolean value that indicates whether the node is a row group. A row group has the key `rows`. A node with a
+    /// misspelled `rows` is also a row group: it has a list under another key, and no key that is specific to rows.
     fileprivate var isRowGroup: Bool {
         var hasList = false
         var hasRowKey = false
@@ -423,6 +424,6 @@ extension YAMLNode {
         return hasList && !hasRowKey
     }
 
-    /// The source range at which an element of a list begins: its first key, or the element itself.
+    /// The source range of the first key of the node, or of the whole node if it has no keys.
     var startRange: SourceRange { entries.first?.key.range ?? range }
 }

@@ -1,4 +1,5 @@
-// Declares the shapes of simple values: texts, names, Boolean values, choices and lists of names.
+// Declares the shapes of simple values: texts, names, Boolean values, words of a fixed set, and lists of names or
+// words.
 
 import SpecDiagnostics
 import SpecYAML
@@ -39,7 +40,7 @@ extension Shape where Value == Located<String> {
         }
     }
 
-    /// Returns the shape of a name that the spec declares, or that is used in the generated Swift.
+    /// Returns the shape of a name that the spec declares, or that the generated Swift code contains.
     static func name(_ what: ScalarShape, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
@@ -177,8 +178,8 @@ extension Decoder {
         return nil
     }
 
-    /// Decodes a list of names. Reports names without brackets, but decodes them as a list. Returns `nil` after
-    /// reporting any other error.
+    /// Decodes a list of names. Reports names without brackets, but decodes them as a list. Reports and omits
+    /// duplicates and elements that are not names. Returns `nil` after reporting a node of any other kind.
     mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
@@ -199,13 +200,14 @@ extension Decoder {
         return names
     }
 
-    /// Decodes a list of Swift names. Each name can start with the name of a module. Returns `nil` after reporting an
-    /// error.
+    /// Decodes a list of Swift names. Each name can start with the name of a module. Reports and omits duplicates and
+    /// malformed names. Returns `nil` after reporting a node that is not a list.
     mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // `names` has no duplicates. Skip the element of a repeated name. The duplicate has already been reported.
+            // Skip elements that `names` does not contain: duplicates, and elements that are not names. They are
+            // already reported.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)

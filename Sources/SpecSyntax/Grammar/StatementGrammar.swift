@@ -168,14 +168,16 @@ extension Decoder {
         return statements
     }
 
-    /// Decodes an action binding with the key `onChange` or `onChange(newText)`.
+    /// Decodes an action binding. Its key is the name of an action, optionally with names for the parameters. Examples
+    /// are `onChange` and `onChange(newText)`.
     fileprivate mutating func actionBinding(_ key: YAMLNode, _ statements: [StatementSyntax]) -> ActionBindingSyntax {
         let written = scalar(key)
         guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
             return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
         guard let pattern = parseActionPattern(written, diagnostics: &diagnostics) else {
-            // The names of the parameters are unknown, so the analysis must not report uses of these names.
+            // The key is malformed and the names of the parameters are unknown, so the analysis must not report uses of
+            // these names.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
             return ActionBindingSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
@@ -218,7 +220,8 @@ extension Decoder {
         }
         let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
-        // If a part of a statement is not decoded, its effect is unknown. Therefore, the statement is omitted.
+        // If a part of a statement is not decoded, the effect of the statement is unknown. Therefore, omit the
+        // statement, unless it has an `each`.
         if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
@@ -253,8 +256,8 @@ extension Decoder {
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
-    /// Returns a value that must be a scalar in this statement, or `nil` after reporting an error. Other statements
-    /// allow other values for the same key.
+    /// Returns the scalar in `value`. Returns `nil` after reporting a list or a mapping, which other statements allow
+    /// for the same key.
     private mutating func scalar(_ value: ValueSyntax, expecting shape: ScalarShape) -> ScalarSyntax? {
         switch value {
         case .scalar(let scalar):
@@ -278,8 +281,8 @@ extension Decoder {
         return (remove.range, condition.range)
     }
 
-    /// Returns the edit that translates a statement from the notation of another language, for example `c = true`, `n
-    /// += 1` or `toggle c`. Returns an empty array for any other node.
+    /// Returns the edit that replaces a statement in the notation of another language, or an empty array for any other
+    /// node. Examples of such statements are `c = true`, `n += 1` and `toggle c`.
     private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
         guard node.isPlainScalar else { return [] }
         return writtenStatement(node.text).map { [.replace(node.range, with: $0, title: "write")] } ?? []
@@ -318,7 +321,8 @@ extension Decoder {
 }
 
 extension YAMLNode {
-    /// The key of a statement that is beside an 'each' instead of in its 'do', or `nil` if there is none.
+    /// The key of a statement that is written beside an `each` without a `do`, or `nil` if the node has no such key.
+    /// The statement belongs in the `do`.
     fileprivate var statementBesideEach: Located<String>? {
         guard entries.contains(where: { $0.key.storedText.isWord("each") }),
             !entries.contains(where: { $0.key.storedText.isWord("do") })

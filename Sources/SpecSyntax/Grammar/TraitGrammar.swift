@@ -61,7 +61,7 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
 )
 
 extension Shape {
-    /// Returns the shape of a value with the source range of its node.
+    /// Returns a shape whose values are the values of `shape`, each with the source range of its node.
     static func placed<Plain>(_ shape: Shape<Plain>) -> Shape where Value == Located<Plain> {
         Shape(shape.description) { node, decoder in
             shape.read(node, &decoder).map { Located($0, at: node.range) }
@@ -70,7 +70,7 @@ extension Shape {
 }
 
 extension Shape where Value == TraitSyntax.Role {
-    /// The shape of a role and its trait: `{detail: TextPresentable}`.
+    /// The shape of a role and its trait, for example `{detail: TextPresentable}`.
     static var role: Shape {
         Shape(.entries(.scalar(.nameOf(.trait)))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }

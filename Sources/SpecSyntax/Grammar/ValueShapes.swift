@@ -3,7 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// Notes for the diagnostic about a repeated key, by key. Each note names what the author probably intended.
+/// The notes that the diagnostics about repeated keys contain, by key. Each note describes the notation that the author
+/// probably intended.
 public let repeatedKeyNotes = ["match": "write the case 'match' as '.match' in a 'match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
@@ -42,7 +43,7 @@ extension ShapeDescription {
     static let value: ShapeDescription = .either([
         .scalar(.value), .list(.part), .mapping(.choice), .mapping(.copy), .entries(.part),
     ])
-    /// The shape of a value inside a list, or inside a value of a model.
+    /// The shape of an element of a list, or of a value in a mapping of fields.
     private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
@@ -50,7 +51,7 @@ extension ShapeDescription {
 }
 
 extension Shape where Value == ConditionSyntax {
-    /// The shape of a condition: a scalar, or a list of scalars that must all hold.
+    /// The shape of a condition: a scalar, or a list of scalars that must all be true.
     static var condition: Shape {
         Shape(.either([.scalar(.condition), .list(.scalar(.condition))])) { node, decoder in
             decoder.condition(node)
@@ -117,8 +118,8 @@ extension Decoder {
         valueEntries(node, "a mapping of " + what) { $1.literal($0) }
     }
 
-    /// Decodes a literal. A mapping has the fields of a model, the entries of a dictionary, or one case with its
-    /// payload. Reports an error if a name in the mapping has no value.
+    /// Decodes a literal. A mapping represents a model, a dictionary, or a case with a payload. Reports an error if a
+    /// name in the mapping has no value.
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
         if node.kind == .sequence { return list(node) { $1.literal($0) } }
         guard node.kind == .mapping else { return value(node) }
@@ -165,7 +166,7 @@ extension Decoder {
         }
         var scalars: [ScalarSyntax] = []
         for element in elements {
-            // Discard the whole condition, because a clause that is not decoded may bind names.
+            // Discard the whole condition, because the element that is not decoded can bind names.
             guard let scalar = scalar(element, expecting: .condition) else { return nil }
             scalars.append(scalar)
         }
@@ -184,7 +185,7 @@ extension Decoder {
         for entry in node.entries {
             let key = entry.key.storedText
             if key.isWord("match") {
-                // If `match` is the first key, the mapping is a choice by cases.
+                // If `match` is the first key, the mapping is a `match`, even if other keys are `if` or `then`.
                 if entry.key.index == node.index + 1 { return .match(match(node) { $1.value($0) }) }
                 hasMatch = true
             } else if key.isWord("if") {
@@ -211,8 +212,8 @@ extension Decoder {
         return .copy(CopySyntax(subject: subject, changes: changes, fields: fields, range: node.range))
     }
 
-    /// Decodes the fields of a model: `{id: item.id, title: text}`. A mapping of names without values is most likely a
-    /// placeholder without quotes, for example `{title}`.
+    /// Decodes the fields of a model: `{id: item.id, title: text}`. Reports a mapping in which a name has no value.
+    /// Such a mapping is probably a placeholder without quotes, for example `{title}`.
     private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
         guard node.entries.count > 0, !node.isUnquotedChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
             reportShape(node, expecting: "a value")
@@ -222,7 +223,7 @@ extension Decoder {
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
-    /// Decodes a choice by a condition.
+    /// Decodes a choice with `if`, `then` and `else`.
     ///
     /// - Parameter missing: The content to use for a missing or malformed branch. The decoder reports the error.
     mutating func choice<Content>(
@@ -239,7 +240,7 @@ extension Decoder {
         )
     }
 
-    /// Decodes a choice by cases.
+    /// Decodes a `match`.
     ///
     /// - Parameters:
     ///   - others: The node indices of the keys that are not cases. The caller reports these keys.
@@ -281,7 +282,8 @@ extension StoredText {
 }
 
 extension YAMLNode {
-    /// A Boolean value that indicates whether the node has a `copy`, a mapping in `with`, and no other key.
+    /// A Boolean value that indicates whether the node has a `copy` with a scalar, a `with` with a mapping, and no
+    /// other key.
     fileprivate var isCopy: Bool {
         var keys = (subject: false, changes: false)
         for entry in entries {

@@ -12,13 +12,13 @@ extension Rule {
     )
 }
 
-/// The names of the system colors, without the leading point of the notation `.red`.
+/// The names of the system colors, without the leading dot. For example, the name of `.red` is `red`.
 public let systemColorNames = [
     "black", "white", "clear", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
     "pink", "brown", "gray", "label", "secondaryLabel", "background", "tint",
 ]
 
-/// The names of the text styles, without the leading point of the notation `.body`.
+/// The names of the text styles, without the leading dot. For example, the name of `.body` is `body`.
 public let textStyleNames = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
     "caption2",
@@ -29,7 +29,8 @@ public let fontWeightNames = [
 ]
 
 public enum ColorSyntax: Sendable {
-    /// A system color or a token, without its leading point. A module name may precede a token.
+    /// The name of a system color or of a token, without the leading dot. The name of a token can start with the name
+    /// of a module.
     case named(Located<String>)
     /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
@@ -37,9 +38,11 @@ public enum ColorSyntax: Sendable {
 }
 
 public enum FontSyntax: Sendable {
-    /// A text style or a token, without its leading point. A module name may precede a token.
+    /// The name of a text style or of a token, without the leading dot. The name of a token can start with the name of
+    /// a module.
     case named(Located<String>)
-    /// A system font. The size is in points, as digits. The weight is one of `fontWeightNames`.
+    /// A system font. The size is a decimal number of points. The weight is one of `fontWeightNames`, or `nil` if the
+    /// literal has no weight.
     case system(size: String, weight: String?)
     case custom(name: String, size: String)
 }
@@ -104,13 +107,13 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
 }
 
 extension ArgumentSyntax {
-    /// The text of an unlabelled argument that is a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`. It is `nil` for
-    /// other arguments.
+    /// The text of an unlabelled argument that is a name or a string, or `nil` for other arguments. Examples are
+    /// `gear.circle`, `Avenir-Heavy` and `'Gill Sans'`.
     var bareText: String? {
         label == nil ? value.bareText : nil
     }
 
-    /// The digits of an unlabelled argument that is a positive number, or `nil` for other arguments.
+    /// The decimal number in an unlabelled argument that is a positive number, or `nil` for other arguments.
     fileprivate var size: String? {
         guard label == nil else { return nil }
         switch value.kind {
@@ -122,7 +125,8 @@ extension ArgumentSyntax {
 }
 
 extension ExpressionSyntax {
-    /// The text of a name, a path of names, a word or a string. It is `nil` for other expressions.
+    /// The text of a name, of names separated by dots, of a word or of a string. The value is `nil` for other
+    /// expressions.
     public var bareText: String? {
         switch kind {
         case .name(let text), .word(let text), .string(let text): text

@@ -1,5 +1,5 @@
-// Classifies bytes. Named constants represent the bytes in the comparisons of loops. `UInt8(ascii:)` would be a call in
-// debug builds, and clients run debug builds.
+// Classifies bytes. Loops compare bytes with named constants. In debug builds, which clients run, each `UInt8(ascii:)`
+// would be a function call.
 
 public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 

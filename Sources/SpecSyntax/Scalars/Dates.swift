@@ -2,17 +2,17 @@
 
 /// The result of parsing a date.
 public enum DateReading: Equatable, Sendable {
-    /// The seconds since the start of 2001 in UTC, as digits: `-3.5`.
+    /// The number of seconds since the start of 2001 in UTC, as a decimal number, for example `-3.5`.
     case seconds(String)
-    /// A date and a time without a time zone, which do not determine a moment.
+    /// A date and a time without a time zone. They do not identify a point in time.
     case withoutZone
     /// A day without a time.
     case day
     case malformed
 }
 
-/// Parses a date in ISO 8601, for example `2026-11-21T08:30:00Z`. The time zone is `Z` or has the form `+01:00`.
-/// Seconds are optional and may have a fraction. All years use the Gregorian calendar.
+/// Parses a date in ISO 8601, for example `2026-11-21T08:30:00Z`. The time zone is `Z` or an offset, for example
+/// `+01:00`. The seconds are optional and can have a fraction. All years use the Gregorian calendar.
 public func readDate(_ text: String) -> DateReading {
     var letters = LetterReader(Array(text.utf8))
     guard let year = letters.number(digits: 4), letters.take("-"), let month = letters.number(digits: 2, in: 1...12),
@@ -124,7 +124,8 @@ private func daysSince2001(year: Int, month: Int, day: Int) -> Int {
     return days - 876_888
 }
 
-/// Returns the sum of whole seconds and a fraction, as a decimal number.
+/// Returns the sum of `seconds` and a fraction, as a decimal number. `fraction` contains the digits of the fraction
+/// after the point.
 private func decimal(_ seconds: Int, fraction: [UInt8]) -> String {
     let zero = UInt8(ascii: "0")
     let digits = fraction.lastIndex { $0 != zero }.map { Array(fraction[...$0]) } ?? []

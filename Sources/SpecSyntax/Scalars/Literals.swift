@@ -35,8 +35,8 @@ public enum LiteralKind: Sendable {
     /// A literal of a list or a set.
     case list
     case dictionary
-    /// No literal, because the type has none. Examples are `Date`, `UUID`, models, and types that are declared
-    /// elsewhere.
+    /// No form, because the expected type has no literals. Examples of such types are `Date`, `UUID`, models, and types
+    /// that are declared outside of the specs.
     case nothing
 }
 
@@ -84,8 +84,8 @@ public func parseLiteral(
     return literal
 }
 
-/// Returns the Boolean value that the author probably meant by a word of YAML 1.1 or another spelling. Examples are
-/// `yes`, `off` and `True`. Returns `nil` for other words.
+/// Returns the Boolean value that another spelling of `true` or `false` denotes, for example `yes`, `off` or `True` in
+/// YAML 1.1. Returns `nil` for other words.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "on", "true", "y": true
@@ -95,10 +95,11 @@ public func booleanLookalike(_ text: String) -> Bool? {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic about a text in place of a Boolean value. The values of keys, defaults and expressions all
-    /// use this diagnostic.
+    /// Returns the diagnostic that reports `text` where `true` or `false` is expected: as the value of a key, as a
+    /// default, or in an expression.
     ///
-    /// - Parameter isName: A Boolean value that indicates whether the text can be an undeclared name.
+    /// - Parameter isName: A Boolean value that indicates whether the text can be an undeclared name. If so, the
+    ///   suggested edit is not safe.
     public static func notABoolean(_ text: String, at range: SourceRange, isName: Bool = false) -> Diagnostic {
         let message = "expected 'true' or 'false', found \(quoted(text))"
         guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
@@ -107,9 +108,9 @@ extension Diagnostic {
     }
 }
 
-/// Parses a literal text with or without quotes. Braces in the text are doubled. Returns `nil` after reporting an
-/// error. The YAML parser has removed YAML's quotes. Therefore, only a default in the short form of a member can have
-/// quotes of this language.
+/// Parses a literal text with or without quotes. Returns `nil` after reporting an error. The scalar contains each brace
+/// of the text twice. The YAML parser has already removed the quotes around a whole YAML scalar. Therefore, only a
+/// default in the short form of a member has quotes, for example in `title: String = 'None'`.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)

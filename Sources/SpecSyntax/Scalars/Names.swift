@@ -18,14 +18,15 @@ let identifierLimit = 64
 /// The names that Swift rejects for a member, even in backticks, and the names that Swift interprets as something else.
 package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
-/// The literals of Swift that are rejected as names of modules. Swift reserves these words, and authors write them to
-/// express that there is no module.
+/// The literals of Swift that are rejected as names of modules. Swift reserves these words. An author who writes such a
+/// word probably intends to specify no module.
 package let refusedModuleNames: Set = ["true", "false", "nil"]
 
 /// Returns a Boolean value that indicates whether Swift rejects the name of a member, even in backticks, or interprets
 /// the name as something else.
 func isRefusedName(_ name: StoredText) -> Bool {
-    // Every name of a spec is checked. In the debug build of the plugin's tool, `contains` would be slower.
+    // This function runs for every name of a spec. In the debug build of the plugin's tool, this loop is faster than
+    // `contains`.
     let refused = refusedNames
     var index = 0
     while index < refused.count {
@@ -88,7 +89,7 @@ func checkName(
     return false
 }
 
-/// Returns a suggestion of another name for a member with a reserved name, or `nil` for other names.
+/// Returns the text of a note that suggests another name for a member. Returns `nil` if `name` is not reserved.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
     return names[name].map { "use another name, such as '\($0)'" }
@@ -103,8 +104,9 @@ private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     }
 }
 
-/// Returns the name in the other style: with an uppercase first letter, or with the capitals at its start in lowercase.
-/// Returns `nil` if the name does not begin with a letter, or if Swift rejects the result.
+/// If `upper` is `true`, returns the name with an uppercase first letter. Otherwise, returns the name with its first
+/// letter or acronym in lowercase, for example `urlPath` for `URLPath`. Returns `nil` if the name does not begin with a
+/// letter, or if Swift rejects the result.
 private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
     guard isLetter(bytes[0]) else { return nil }
     var bytes = bytes

@@ -13,7 +13,8 @@ enum NumberReading {
     case malformed
 }
 
-/// Parses a number or a duration: `0`, `12`, `3.5`, `1m30s`, `250s`, `1.5s`, `2h`.
+/// Parses a number or a duration, for example `12`, `3.5`, `1m30s` or `1.5s`. `text` does not include the minus sign of
+/// a negative value.
 func readNumber(_ text: String, isNegative: Bool) -> NumberReading {
     let bytes = Array(text.utf8)
     let whole = bytes.prefix(while: isDigit)
@@ -32,7 +33,7 @@ func readNumber(_ text: String, isNegative: Bool) -> NumberReading {
     return readDuration(bytes, isNegative: isNegative)
 }
 
-/// Parses hours, minutes and seconds in that order, each at most once. Only the last part may have a fraction.
+/// Parses hours, minutes and seconds in that order, each at most once. Only the last part can have a fraction.
 private func readDuration(_ bytes: [UInt8], isNegative: Bool) -> NumberReading {
     let units: [(letter: UInt8, nanoseconds: Int)] = [
         (UInt8(ascii: "h"), 3_600_000_000_000), (UInt8(ascii: "m"), 60_000_000_000), (UInt8(ascii: "s"), 1_000_000_000),
@@ -87,7 +88,8 @@ private func nanoseconds(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, 
     return overflowed ? .tooLarge : .nanoseconds(sum)
 }
 
-/// Returns the nanoseconds in a fraction of a unit, or `nil` if they are not a whole number.
+/// Returns the number of nanoseconds in a fraction of a unit, or `nil` if this number is not whole. `fraction` contains
+/// the digits after the point. `unit` is the number of nanoseconds in the unit.
 private func nanoseconds(fraction: ArraySlice<UInt8>, unit: Int) -> Int? {
     let digits = fraction.lastIndex { $0 != UInt8(ascii: "0") }.map { fraction[...$0] } ?? []
     // A fraction with more digits is never a whole number, because an hour has 9 times 2^13 times 5^11 nanoseconds.
@@ -97,7 +99,7 @@ private func nanoseconds(fraction: ArraySlice<UInt8>, unit: Int) -> Int? {
     return remainder == 0 ? quotient : nil
 }
 
-/// Returns the nanoseconds in a number of seconds, for example `90` or `1.5`.
+/// Returns the number of nanoseconds in a number of seconds, for example in `90` or `1.5`.
 public func nanoseconds(ofSeconds digits: String) -> DurationReading {
     let bytes = Array(digits.utf8)
     let isNegative = bytes.first == UInt8(ascii: "-")

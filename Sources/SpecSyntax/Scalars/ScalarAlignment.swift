@@ -1,4 +1,4 @@
-// Aligns a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
+// Aligns the text of a decoded scalar with the bytes of its source, by YAML's rules for the five scalar styles.
 
 import SpecDiagnostics
 import SpecYAML
@@ -110,7 +110,7 @@ private struct ScalarAlignment {
         append(run..<min(position, end), decodesTo: min(position, end) - run, isVerbatim: true)
     }
 
-    /// Returns the length of a run of blanks, or 1 for any other byte.
+    /// Returns the length of the run of blanks at `start`, or 1 if the byte at `start` is not a blank.
     private func blanks(at start: Int, to end: Int) -> Int {
         var position = start
         while position < end, source[position].isBlank { position += 1 }
@@ -156,8 +156,8 @@ private struct ScalarAlignment {
 
     // MARK: - Literal and folded
 
-    /// Aligns a block scalar. The content of each line, after the indentation, is verbatim. The bytes between the
-    /// contents of two lines are mapped as a unit.
+    /// Aligns a block scalar. The content of each line after its indentation becomes a verbatim segment. The bytes
+    /// between the contents of two lines become one segment that is not verbatim.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position
@@ -193,8 +193,9 @@ private struct ScalarAlignment {
         return max(0, written - kept)
     }
 
-    /// Returns the number of decoded bytes between the last segment and the content of a line. Returns `nil` if the
-    /// decoded text does not contain the content there. The alignment then ends.
+    /// Returns the number of decoded bytes between the last segment and the content of a line. Returns `nil`, which
+    /// ends the alignment, if the content does not follow the last segment. Only blanks and line breaks can separate
+    /// them.
     private func decodedGap(before content: Range<Int>) -> Int? {
         var position = count
         while position + content.count <= decoded.count {

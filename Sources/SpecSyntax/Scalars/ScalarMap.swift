@@ -2,8 +2,9 @@
 
 import SpecDiagnostics
 
-/// A map from offsets in the text of a decoded scalar to source ranges. No map is needed if the source contains the
-/// text verbatim. The source then stores the text, so an offset in the text is an offset in the source.
+/// A map from offsets in the text of a decoded scalar to source ranges. If the source contains the text verbatim, the
+/// bytes of the source are the storage of the text. No map is then needed, because an offset in the storage is an
+/// offset in the source.
 final class ScalarMap: Sendable {
     /// A run of decoded bytes. If `isVerbatim` is `true`, the source contains the same bytes. Otherwise, the run is
     /// mapped to the source as a unit, for example the decoded bytes of an escape.
@@ -35,8 +36,8 @@ final class ScalarMap: Sendable {
         return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - origin)))
     }
 
-    /// Returns the offset in the source at which the decoded byte at `offset` begins. For an offset after the last
-    /// decoded byte, returns the end of this byte in the source.
+    /// Returns the offset in the source at which the decoded byte at `offset` begins. If `offset` is the end of the
+    /// decoded text, returns the end of the last byte in the source.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]

@@ -8,8 +8,8 @@ public struct ScalarSyntax: Sendable {
     /// The decoded text, in which escapes are resolved and lines are folded.
     public let content: StoredText
     /// A Boolean value that indicates whether the scalar is written without quotes and without a block indicator. The
-    /// value is always `true` for a slice of a scalar. If a text is expected, only an unquoted `nil` denotes a missing
-    /// value.
+    /// value is always `true` for a slice of a scalar. For example, where a text is expected, an unquoted `nil` denotes
+    /// a missing value, and a quoted `nil` denotes a text.
     public let isPlain: Bool
     /// The source range of the scalar or slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange
@@ -44,9 +44,9 @@ public struct ScalarSyntax: Sendable {
         )
     }
 
-    /// Returns the source range of a part of the text. The bounds of the part are offsets in the storage of the text.
-    /// For a key, the source range is the whole key. For any other scalar, the range is exact even if the text contains
-    /// escapes or folded lines.
+    /// Returns the source range of the part of the text from `start` to `end`. Both are offsets in the storage of the
+    /// text. For a scalar from a key, returns the range of the whole key. For any other scalar, the range is exact even
+    /// if the text contains escapes or folded lines.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }

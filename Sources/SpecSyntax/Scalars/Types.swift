@@ -1,5 +1,4 @@
-// Parses Swift names, and types in their text form, for example `String`, `Sound?`, `[Day]`, `Set<Int>` and `[Int:
-// String]`.
+// Parses Swift names and types. Examples of types are `String`, `Sound?`, `[Day]` and `Set<Int>`.
 
 import SpecDiagnostics
 
@@ -86,8 +85,8 @@ private struct TypeParser {
 
     private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
-    /// Parses an optional dot and name after `module`, as in `DesignSystem.Theme`. Returns the end of the whole name,
-    /// or `nil` if no name follows the dot.
+    /// If a dot follows `module`, parses the dot and the name after it, for example in `DesignSystem.Theme`. Returns
+    /// the end of the last name, or `nil` if no name follows the dot.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {
         guard lexer.position < lexer.end, lexer.bytes[lexer.position] == .point else { return module.end }
         _ = lexer.next()

@@ -75,7 +75,7 @@ extension Condition {
         return !names.isEmpty && !value.boundReads.isDisjoint(with: names)
     }
 
-    /// The condition as one expression, or `nil` if it has bindings.
+    /// The clauses of the condition, joined by `&&`. The value is `nil` if the condition has bindings.
     var conjunction: Expression? {
         var result: Expression?
         for clause in clauses {
@@ -88,7 +88,8 @@ extension Condition {
 }
 
 extension Expression {
-    /// Returns a test of whether the expression matches a pattern, without bindings.
+    /// Returns a Boolean expression that tests whether this expression matches `pattern`. The pattern must not bind any
+    /// names.
     func isOf(_ pattern: MatchPattern) -> Expression {
         let kind: Kind
         switch (pattern, type.unwrapped.kind) {
@@ -102,7 +103,7 @@ extension Expression {
         return Expression(kind, .builtin(.bool), at: origin)
     }
 
-    /// A test of whether the expression is not `nil`, such as `note != nil`.
+    /// A Boolean expression that tests whether this expression is not `nil`, such as `note != nil`.
     var isNotNil: Expression {
         let none = Expression(.constant(.none), type, at: origin)
         return Expression(.binary(.notEqual, self, none), .builtin(.bool), at: origin)

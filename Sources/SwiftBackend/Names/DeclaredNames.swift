@@ -1,5 +1,5 @@
 // The names that generated Swift declares for each declaration of a spec. The writer declares exactly these names. The
-// checks for clashes and for the origin of a name read the same list.
+// checks for name clashes use the same list, as does the code that determines which module declares a name.
 
 import SpecModel
 
@@ -13,11 +13,11 @@ struct DeclaredName {
     enum Role: Hashable {
         /// The main type of the declaration, for example a model's struct or a trait's protocol.
         case itself
-        /// The protocol with one facet of a trait, or a type alias of such a protocol.
+        /// The protocol of one facet of a trait, or a type alias that combines this facet's protocols of refined traits.
         case facet(Facet)
         /// The private type of a role's value.
         case roleValue
-        /// The type alias that combines the protocols of the values that a cell or a view shows.
+        /// The type alias that combines the protocols to which the shown values of a cell or a view conform.
         case presentable
         /// The struct with the values that a cell or a view shows.
         case value
@@ -25,17 +25,18 @@ struct DeclaredName {
         case action
         /// The protocol that a cell's class conforms to.
         case view
-        /// A type alias that combines one facet of all traits of a cell.
+        /// For each facet, the type alias that combines the protocols of this facet from all traits of a cell.
         case dataSource, appearance, actions
         case delegate
         case defaultAppearance
         /// The protocol of types that provide a service.
         case holder
-        /// The type alias of the protocols of the services that a view model uses.
+        /// The type alias that combines the protocols for all services that a view model uses.
         case services
         /// The types nested in a screen.
         case state, sectionID, rowID, row, supplement, screenAction, event, effect
-        /// The enums of the gestures and the commands of a row, and the enum of the commands of a screen.
+        /// `gestures` is the enum of the gestures of a row. `commands` is the enum of the commands of a row or of a
+        /// screen.
         case gestures, commands
         /// The enum of the actions that several cells of one row share.
         case sharedCellActions
@@ -47,7 +48,8 @@ struct DeclaredName {
         case cellClass(ID<Cell>)
         /// The generated type that makes the cells of a table or collection.
         case readyCells
-        /// The SwiftUI types that show the cells, and the SwiftUI types that show the screen.
+        /// The SwiftUI types for a screen: the protocol of the cells' views, type aliases for the views of the rows and
+        /// of the list, and the struct of the previews.
         case views, rowViews, listView, previews
         /// The view model of a screen's controller.
         case controllerViewModel
@@ -277,14 +279,14 @@ extension Program {
 }
 
 extension Section {
-    /// A Boolean value that indicates whether the section's header, footer or any of its rows sends actions.
+    /// A Boolean value that indicates whether the section contains a header, a footer or a row that sends actions.
     fileprivate var sendsActions: Bool {
         entries.sendActions || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
     }
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether the entry contains a row with actions that can have a separate type.
+    /// A Boolean value that indicates whether the entry contains a row that can require separate types for its actions.
     fileprivate var mayHaveActionTypes: Bool {
         switch self {
         case .row(let row): row.details != nil || row.occurrence == .otherwise

@@ -1,5 +1,5 @@
-// The types of UI frameworks that generated code names. This is the only list of these types. If a spec declares a type
-// with one of these names, the framework's type is qualified with its module.
+// The types of UI frameworks that generated code uses. No other file lists these types. If a spec declares a type with
+// the same name, generated code qualifies the framework's type with its module.
 
 import SpecModel
 import SwiftOutput

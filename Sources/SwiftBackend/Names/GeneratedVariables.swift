@@ -1,13 +1,13 @@
-// Lists the fixed names of parameters and variables in generated functions. A variable of the spec is renamed if it has
-// one of these names. The names of all other generated variables are unused names from `LocalNames.unused`.
+// Lists the fixed names of parameters and variables in generated functions. If a variable of the spec has one of these
+// names, it is renamed. For all other generated variables, `LocalNames.unused` returns an unused name.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {
     private let names: [ScreenFunction: Set<String>]
 
-    /// Creates the table.
+    /// Creates the set of reserved names for each kind of generated function.
     ///
-    /// - Parameter functionNames: The names of the specs' functions in generated code. No local variable may shadow
+    /// - Parameter functionNames: The names of the specs' functions in generated code. Local variables must not shadow
     ///   these functions.
     init(beside functionNames: Set<String>) {
         names = Dictionary(
@@ -18,7 +18,7 @@ struct ReservedVariables: Sendable {
     subscript(function: ScreenFunction) -> Set<String> { names[function] ?? [] }
 }
 
-/// A generated function that contains expressions of the spec next to its own variables.
+/// A kind of generated function. Each function contains expressions of the spec, and also declares variables.
 enum ScreenFunction: CaseIterable {
     /// `body`, and the private functions that show rows of fragments.
     case body
@@ -27,7 +27,8 @@ enum ScreenFunction: CaseIterable {
     /// Properties and functions of the screen: its traits' members, its commands, and `moveAction`.
     case member
 
-    /// The names of the function's own variables. A variable of the spec with such a name is renamed.
+    /// The names of the parameters and variables that these functions declare. A variable of the spec with such a name
+    /// is renamed.
     var variables: [String] {
         switch self {
         case .body: [ScreenMember.state, ScreenMember.screen, ScreenMember.send]

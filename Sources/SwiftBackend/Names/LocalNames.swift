@@ -19,8 +19,8 @@ struct LocalNames: Hashable {
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
-        // A synthesized parameter begins with an underscore, unlike every name in a spec. Its Swift name has no
-        // underscore.
+        // The name of a synthesized parameter begins with an underscore, unlike all names in specs. The Swift name
+        // omits the underscore.
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 

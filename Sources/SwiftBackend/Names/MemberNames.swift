@@ -1,5 +1,5 @@
-// The names of the members, labels and variables that generated code declares. Also contains the names of the members
-// and labels of the runtime and of Swift that generated code uses. `Names` derives all names that depend on a spec.
+// The names of the members, labels and variables that generated code declares, and of the members and labels of the
+// runtime and of Swift that generated code uses. `Names` derives all names that depend on a spec.
 
 import SpecModel
 
@@ -26,7 +26,8 @@ enum ScreenMember {
     // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
     static let rowContent = "content"
-    // Parameters and variables of the screen's functions. The case of the screen's own actions is also named `screen`.
+    // Parameters and variables of the screen's functions. `screen` is also the case of `Action` for the screen's own
+    // actions.
     static let state = "state"
     static let screen = "screen"
     static let send = "send"
@@ -45,7 +46,8 @@ enum ScreenMember {
     // based on other samples.
     static let sample = "sample"
     static let sampleName = "name"
-    /// The parameter that creates a row from a view model, in a function that shows a row of a fragment.
+    /// The parameter for a closure that creates a row from a view model. Functions that show rows of fragments have
+    /// this parameter.
     static let show = "show"
 }
 
@@ -73,22 +75,24 @@ enum GeneratedMember {
     static let newValue = "newValue"
     /// The variable for the change that an edit makes to a list.
     static let edit = "edit"
-    /// The variable for the indices of the elements of a list that satisfy a condition.
+    /// The variable for the indices of all list elements that satisfy a condition.
     static let places = "places"
-    /// The variable for a key that is read before the element with this key is changed.
+    /// The variable for a key in a path. The key is read before the value at the path is changed.
     static let key = "key"
 
     /// Returns the name of the variable that holds a derived value.
     static func value(of derived: String) -> String { derived + "Value" }
     /// Returns the name of a payload value in an operand of `==`.
     static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
-    /// Returns the name of the variable that stores the identity of a loop's element. `index(of:)` returns the name of
-    /// the variable that stores the index of this element.
+    /// Returns the name of the variable that stores the identity of a loop's current element.
     static func identity(of variable: String) -> String { variable + "ID" }
+    /// Returns the name of the variable that stores the index of a loop's current element.
     static func index(of variable: String) -> String { variable + "Index" }
-    /// Returns the name of the variable for the identity of an element that contains a row before a transfer.
+    /// Returns the name of the variable that stores the identity of the element that contains a row before the row's
+    /// transfer.
     static func origin(of variable: String) -> String { variable + "Origin" }
-    /// Returns the name of the variable for the identity of an element that contains a row after a transfer.
+    /// Returns the name of the variable that stores the identity of the element that contains a row after the row's
+    /// transfer.
     static func target(_ variable: String) -> String { variable + "Target" }
     /// Returns the name of the variable that stores the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
@@ -106,7 +110,7 @@ enum RuntimeLabel {
     static let to = "to"
     static let before = "before"
     static let of = "of"
-    /// The label of the formatter, for computations with a locale and a calendar.
+    /// The label of the parameter for the formatter, which provides the locale and the calendar.
     static let by = "by"
 }
 
@@ -206,10 +210,12 @@ enum ElementMember {
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
     static let copy = "copy"
-    /// The function that makes an order key a part of a composite key, and the function that combines two parts.
+    /// The function that makes an order key a part of a composite key.
     static let part = "part"
+    /// The function that combines two parts of a composite key.
     static let pair = "pair"
-    /// Returns the name of the member that provides the first or last character of a text as a text.
+    /// Returns the name of the runtime's variant of a property or method of `String`, such as `firstText` for `first`.
+    /// The variant returns a `String`.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 

@@ -4,11 +4,11 @@
 import SpecModel
 import SwiftOutput
 
-/// The types that the specs of all modules declare or refer to. Functions and services without `from` are not included,
-/// because it is unknown which modules declare them. A spec can qualify their names with the module.
+/// The names of the types that the specs of all modules declare or refer to. Functions and the types of services are
+/// not included, because a spec need not name their modules. A spec can qualify their names with the module.
 struct ModuleNames {
-    /// The Swift module that declares each name. The empty string denotes the compiled module if the name of this
-    /// module is unknown.
+    /// For each name, the Swift module that declares it. The empty string denotes the compiled module if the name of
+    /// this module is unknown.
     private var modules: [String: String] = [:]
     /// All modules of names that several modules declare.
     private var ambiguous: [String: Set<String>] = [:]
@@ -88,9 +88,9 @@ struct ModuleNames {
         ambiguous[name] == nil ? .named([name]) : type([name], of: module)
     }
 
-    /// Returns the type at a path in a module. The type is qualified if another module declares the first name too. If
-    /// a type has the same name as the module, `::` selects the module, because a dot would refer to the type
-    /// (SE-0491).
+    /// Returns the type at a path in a module. The type is qualified if another module also declares the first name in
+    /// the path. If a type has the same name as the module, `::` separates the module from the path, because Swift
+    /// would interpret a dot as a member access to this type (SE-0491).
     func type(_ path: [String], of module: String) -> SwiftType {
         guard module != main, !module.isEmpty, let first = modules[path[0]],
             first != module || ambiguous[path[0]] != nil
@@ -105,8 +105,8 @@ struct ModuleNames {
 }
 
 extension ModuleNames {
-    /// Returns the type `name`. The declaration with the given header declares this type, or the type is generated for
-    /// it.
+    /// Returns the type `name`. The type is declared by the declaration with the given header, or is generated for this
+    /// declaration.
     func type(_ name: String, of header: DeclarationHeader, in program: Program, _ imports: ImportTable) -> SwiftType {
         let type = type(name, declaredIn: program[header.module].name ?? "")
         return imports[header.module].map { .imported(type, $0) } ?? type
@@ -148,8 +148,8 @@ extension SwiftContext {
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type `name`. The declaration with the given header declares this type, or the type is generated for
-    /// it.
+    /// Returns the type `name`. The type is declared by the declaration with the given header, or is generated for this
+    /// declaration.
     func type(_ name: String, of header: DeclarationHeader) -> SwiftType {
         moduleNames.type(name, of: header, in: program, imports)
     }

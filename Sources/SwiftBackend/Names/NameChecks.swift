@@ -38,8 +38,8 @@ struct NameCheck {
     /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
-        /// A Boolean value that indicates whether the output declares the name. The output only refers to a
-        /// hand-written class, so several entries can have the name of this class.
+        /// A Boolean value that indicates whether the output declares the name. The value is `false` for a hand-written
+        /// type, because the output only refers to it. Several entries can refer to the same hand-written type.
         var isWritten: Bool
     }
 
@@ -66,7 +66,7 @@ struct NameCheck {
     private let isRole: [Bool]
     /// The names of the enums that the module's file declares for all tokens and for all cells.
     private let ofModule: Set<String>
-    /// The modules of the UI frameworks for which Swift is generated.
+    /// The names of the modules of the UI frameworks for which Swift is generated.
     private let frameworkModules: Set<String>
     private var types = Scope()
     private var cellCases = Scope()
@@ -139,7 +139,7 @@ struct NameCheck {
         ReservedNames.types.contains(name) || ofModule.contains(name) || frameworkModules.contains(name)
     }
 
-    /// Reports a hand-written class with the name of a type that generated Swift uses.
+    /// Reports a hand-written class with a reserved name, which generated Swift uses for another type.
     private mutating func checkClasses(of declaration: Declaration) {
         switch declaration {
         case .cell(let id) where program[id].namesClass: checkClass(program[id].className, of: declaration)
@@ -276,7 +276,7 @@ extension NameCheck {
         }
     }
 
-    /// Reports a role if the property with the role's value has a name that is already used.
+    /// Reports a role if the name of its generated property is already used.
     private mutating func checkRole(of trait: Trait, at declaration: Declaration) {
         guard trait.role != nil else { return }
         let property = Names.roleProperty(of: trait.header.name)
@@ -287,7 +287,7 @@ extension NameCheck {
         }
     }
 
-    /// Reports each role of a composition if the property with the role's value has the name of another member.
+    /// Reports each role of a composition if its generated property has the name of another member.
     private mutating func checkRoles(of composition: Composition, at declaration: Declaration) {
         var roles = Set(composition.traits.filter { isRole[$0.index] })
         for member in composition.members where isRole[member.declaredBy.index] { roles.insert(member.declaredBy) }
@@ -297,7 +297,8 @@ extension NameCheck {
         for role in roles.sorted() {
             let property = Names.roleProperty(of: program[role].header.name)
             guard let other = owners.updateValue(role, forKey: property), other != role,
-                // If one of the traits contains both roles, the clash was reported at this trait.
+                // If one of the composition's traits includes both `role` and `other`, the clash was already reported
+                // at this trait.
                 !composition.traits.contains(where: { Set(program.closure(of: [$0])).isSuperset(of: [role, other]) })
             else { continue }
             let origins = program.origins
@@ -325,7 +326,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "\(declaration.kindName) '\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // For a view model, this is the range of an input that has the same name as the member.
+        // For a view model, `own` is the range of an input with the same name, not of the member.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
@@ -342,8 +343,8 @@ extension NameCheck {
         findings.append(Diagnostic(rule, at: place, message, notes: notes))
     }
 
-    /// Returns a note that proposes another name for a declaration with a reserved name. Returns an empty array if no
-    /// proposed name is available.
+    /// Returns an array with a note that proposes another name for a declaration with a reserved name. The array is
+    /// empty if no proposed name is available.
     ///
     /// - Parameter endings: The suffixes for the name, in order of preference.
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
@@ -364,8 +365,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. This
-    /// can be the handwritten type of the same declaration.
+    /// Reports each declaration if another entry uses the same name, and at least one of the two types is generated.
+    /// The other entry can be the hand-written type of the same declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {

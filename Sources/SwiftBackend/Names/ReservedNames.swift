@@ -48,8 +48,8 @@ extension Declaration {
 
 /// Names that already have a meaning in the output.
 enum ReservedNames {
-    /// The names of the modules that generated code can import, and of the types in these modules that generated code
-    /// does not qualify.
+    /// The names that types cannot have: the names of the modules that generated code can import, and the names of
+    /// types that generated code uses without qualification.
     static let types = Set(
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)

@@ -1,4 +1,4 @@
-// The enum cases that a section's rows add to a screen: to its row ids, its rows and its actions.
+// The cases of a section's rows in the enums of a screen: in the enums of row ids, rows and actions.
 
 import SpecModel
 
@@ -26,8 +26,8 @@ package struct RowCase {
 
 /// The names from which a row's cases of `Action` are formed.
 ///
-/// The name for a kind of action is the row's id if all cells of the row agree on the actions of this kind. Otherwise,
-/// it is the name of the row's case in `Row`.
+/// Rows with equal ids and different cells share a name for a kind of action if their actions of this kind execute the
+/// same statements. The shared name is the row's case in `RowID`. Otherwise, the name is the row's case in `Row`.
 package struct RowActionCases: Hashable {
     /// The base name for the actions of the row's cell.
     package internal(set) var cell: String
@@ -35,15 +35,17 @@ package struct RowActionCases: Hashable {
     package internal(set) var gestures: String
     /// The base name for the commands of the row.
     package internal(set) var commands: String
-    /// The cells that share one type for their actions, in the order of the spec. The array is empty if only one of the
-    /// row's cells has actions, or if the actions of the cells disagree.
+    /// The cells whose actions share one type, in the order of the spec. The array is empty if fewer than two of the
+    /// row's cells have actions. It is also empty if two cells have different loops, or actions with the same name that
+    /// differ.
     package internal(set) var sharingCells: [ID<Cell>] = []
 
     init(_ name: String) { (cell, gestures, commands) = (name, name, name) }
 }
 
 extension Section {
-    /// Returns the cases of the section's rows in order, without its header and footer.
+    /// Returns a `RowCase` for each row of the section, in the order of the spec. The header and the footer are not
+    /// included.
     package func rowCases(in program: Program) -> [RowCase] {
         var found: [(row: Row, loops: [Loop])] = []
         forEachRow { found.append(($0, $1)) }
@@ -51,7 +53,7 @@ extension Section {
             return found.map { RowCase($0.row, $0.loops, id: Names.rowCase(section: id, row: $0.row.id)) }
         }
         var cells: [String: RowCells] = [:]
-        // A row with an unknown cell was already reported, and has no name.
+        // Skips rows with an unknown cell, because the checker has already reported them. Their cells have no names.
         for (row, loops) in found where program.cells.indices.contains(row.content.cell(in: program).index) {
             cells[row.id, default: RowCells()].add(row, loops, in: program)
         }
@@ -61,7 +63,7 @@ extension Section {
         }
     }
 
-    /// Returns the cases of the section's header and footer if they are cells.
+    /// Returns a `RowCase` for each header or footer of the section that is a cell.
     package func supplementCases() -> [RowCase] {
         supplements.compactMap(\.row).map { row in
             RowCase(row, loop.map { [$0] } ?? [], id: Names.rowCase(section: id, row: row.id))
@@ -69,7 +71,7 @@ extension Section {
     }
 }
 
-/// The cells that show the rows with a common id, and the result of comparing the actions of these cells.
+/// The cells of all rows with the same id. The Boolean values indicate whether the actions of these cells agree.
 private struct RowCells {
     /// The first row of each cell.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []
@@ -81,8 +83,8 @@ private struct RowCells {
         let cell = row.content.cell(in: program)
         if rows.contains(where: { $0.cell == cell }) { return }
         for other in rows {
-            // A statement refers to the elements of the loops around its row. So the actions of two rows can agree only
-            // if the rows are in equal loops.
+            // A statement can read the elements of the loops that enclose its row. So the actions of two rows can agree
+            // only if the rows have equal loops.
             let haveEqualLoops = other.loops == loops
             let (cells, details) = ((program[other.cell], program[cell]), (other.row.details, row.details))
             cellActionsAgree =
@@ -115,13 +117,17 @@ private struct RowCells {
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether each action that both cells have executes the same statements in
-    /// both rows.
+    /// Returns a Boolean value that indicates whether actions with the same name have the same parameters and
+    /// statements in both rows.
+    ///
+    /// - Parameters:
+    ///   - own: The composition of this row's cell.
+    ///   - others: The composition of the cell of `other`.
     fileprivate func actionsAgree(with other: Row, _ own: Composition, _ others: Composition) -> Bool {
         own.actions.allSatisfy { action in
             guard let same = others.actions.first(where: { $0.name == action.name }) else { return true }
             let (binding, otherBinding) = (actionBindings[action.name], other.actionBindings[action.name])
-            // An action without statements has no binding, or an empty one.
+            // An action without statements has no binding, or a binding with an empty list of statements.
             let haveNoStatements = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
             return action.parameters == same.parameters && (haveNoStatements || binding == otherBinding)
         }
@@ -135,7 +141,7 @@ extension RowDetails {
 extension [ActionBinding] {
     fileprivate subscript(name: String) -> ActionBinding? { first { $0.action.name == name } }
 
-    /// Returns a Boolean value that indicates whether both lists bind their common actions to equal statements.
+    /// Returns a Boolean value that indicates whether actions with the same name have equal bindings in both arrays.
     fileprivate func agrees(with others: [ActionBinding]) -> Bool {
         allSatisfy { binding in others[binding.action.name].map { $0 == binding } ?? true }
     }

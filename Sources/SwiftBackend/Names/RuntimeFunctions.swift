@@ -1,5 +1,5 @@
-// The names of the runtime's functions for computations. The name of an arithmetic function ends with the type of the
-// operands.
+// The names of the runtime's functions for operators, built-in functions and methods of lists. The name of an
+// arithmetic function ends with the type of the operands, for example `addInt`.
 
 import SpecModel
 
@@ -20,8 +20,8 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// Returns the name of the runtime's function for arguments of type `type`, for example `minInt` or `doubleOfInt`.
-    /// The names of functions for dates contain no type, for example `year`.
+    /// Returns the name of the runtime's function for arguments of type `type`. For example, the names for `Int` are
+    /// `minInt` and `doubleOfInt`. The names of functions for dates contain no type, for example `year`.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -47,7 +47,7 @@ extension ValueType {
 
 extension ListMethod {
     /// Returns the name of the runtime's function that implements the method. `type` is the type of the method's
-    /// argument.
+    /// argument. If the argument is a closure, `type` is the type of its result.
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"
@@ -73,8 +73,8 @@ extension ListMethod {
 }
 
 extension ValueType {
-    /// The name of the runtime's function that converts a value of the type to a `Comparable` value, or `nil` if the
-    /// type is `Comparable` itself.
+    /// The name of the function of `OrderKey` that converts a value of the type to a sort key. The name is `nil` if
+    /// values of the type are sort keys themselves.
     var orderKey: String? {
         switch unwrapped.kind {
         case .builtin(.bool): "ofFlag"

@@ -3,8 +3,8 @@
 
 import SwiftOutput
 
-/// The public types of the runtime. If a spec imports a type with one of these names, generated code qualifies the
-/// imported type with its module.
+/// The public types of the runtime. If a spec imports a type with one of these names, generated code writes the
+/// module's name before the name of the imported type.
 enum RuntimeType: String, CaseIterable {
     case accessibilityTrait = "AccessibilityTrait"
     case actionHandler = "ActionHandler"
@@ -63,8 +63,8 @@ enum RuntimeType: String, CaseIterable {
     case valueBridged = "ValueBridged"
     case viewModelBased = "ViewModelBased"
 
-    /// A Boolean value that indicates whether generated code, or the client code next to it, names the type. A spec
-    /// cannot declare a type with a reserved name.
+    /// A Boolean value that indicates whether the name is reserved. A spec cannot declare a type with a reserved name,
+    /// because generated code or the client's code refers to the runtime's type by this name.
     var isReserved: Bool {
         switch self {
         case .accessibilityTrait, .bitwiseComparable, .commandPlace, .commandRole, .designTheme, .elementChoice,
@@ -77,17 +77,21 @@ enum RuntimeType: String, CaseIterable {
 }
 
 extension RuntimeType {
-    /// The associated types that the protocol of a screen's views inherits from `ScreenViews`.
+    /// The names of the associated types that the protocol of a screen's views, for example `InboxViews`, inherits from
+    /// `ScreenViews`.
     static let associatedTypesOfViews: Set = ["Screen", "RowContent", "SupplementContent"]
-    /// The associated types that the protocol of a screen's cells inherits from `ScreenCells`.
+    /// The names of the associated types that the protocol of a screen's cells, for example `InboxCells`, inherits from
+    /// `ScreenCells`.
     static let associatedTypesOfCells: Set = ["Screen", "RowView", "SupplementView"]
     /// The name of the type that is nested in `ReusableCell`.
     static let load = "Load"
-    /// The type parameters of `RowBindings`, which are visible in its extensions.
+    /// The names of the type parameters of `RowBindings`. In extensions of `RowBindings`, they shadow types with the
+    /// same name.
     static let parametersOfBindings: Set = ["Screen", "ViewModel"]
 }
 
-/// The types of Swift and Foundation, and the keywords that can be part of a type.
+/// The names of the types of Swift and Foundation that generated code uses, and the keywords that can be part of a
+/// type, for example `Any`.
 enum SwiftName: String, CaseIterable {
     case any = "Any"
     case anyHashable = "AnyHashable"
@@ -124,7 +128,7 @@ enum SwiftName: String, CaseIterable {
     var isReserved: Bool { self != .calendar }
 }
 
-/// The modules that generated code can import although no spec imports them.
+/// The names of the modules that generated code can import or name although no spec imports them.
 enum ModuleName: String, CaseIterable {
     case foundation = "Foundation"
     case runtime = "ViewModelRuntime"

@@ -8,15 +8,16 @@ extension Names {
     static func readyCells(of screen: String, in list: ListKind) -> String {
         screen + (list == .table ? "TableCells" : "CollectionCells")
     }
-    /// Returns the name of the SwiftUI protocol for the views of a screen's cells. `rowViews`, `listView` and
-    /// `previews` return the names of the types that use this protocol.
+    /// Returns the name of the SwiftUI protocol for the views of a screen's cells.
     static func views(of screen: String) -> String { screen + "Views" }
+    /// Returns the name of the type alias for the SwiftUI view that shows the screen's rows in sections.
     static func rowViews(of screen: String) -> String { screen + "Rows" }
+    /// Returns the name of the type alias for the SwiftUI view that shows the screen as a list.
     static func listView(of screen: String) -> String { screen + "List" }
+    /// Returns the name of the SwiftUI view that shows the screen's samples.
     static func previews(of screen: String) -> String { screen + "Previews" }
     /// Returns the name of the associated type for the view that shows a cell as a row, or as a header or footer. If
-    /// `ScreenViews` has an associated type with this name, an underscore is appended. The names for all other cells do
-    /// not end with an underscore.
+    /// `ScreenViews` already has an associated type with this name, the function appends an underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
         let name = cell + (place == .row ? "Content" : "Supplement")
         return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name
@@ -24,43 +25,45 @@ extension Names {
     /// Returns the name of a row's enum case. For the row `enabled` of the section `warmUp`, the name is
     /// `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
-    /// Returns the name of the enum case for one of the cells that show a row. For the row's case `contentSummary` and
-    /// the cell `WideCell`, the name is `contentSummaryWideCell`.
+    /// Returns the name of the additional enum case for a row that several cells show. For the row's case
+    /// `contentSummary` and the cell `WideCell`, the name is `contentSummaryWideCell`.
     static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
-    /// The name of the enum of samples, which is nested in the state.
+    /// The name of the enum of the screen's samples. The enum is nested in `State`.
     static let sample = "Sample"
     static let sectionID = "SectionID"
     static let rowID = "RowID"
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
-    /// Returns the name of the case of `Action` for a row's gestures. `commandCase` returns the name of the case for a
-    /// row's commands. `gestures` and `commands` return the names of the payload types of these cases.
+    /// Returns the name of the case of `Action` for a row's gestures.
     static func gestureCase(of row: String) -> String { row + "Row" }
+    /// Returns the name of the case of `Action` for a row's commands.
     static func commandCase(of row: String) -> String { row + "Command" }
+    /// Returns the name of the enum of a row's gestures.
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
-    /// Returns the name of the enum of actions for a row that several cells show.
+    /// Returns the name of the enum of the actions that several cells of a row share.
     static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
+    /// Returns the name of the enum of a row's commands.
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
-    /// Returns the name of the function that shows a row of a fragment. For the fragment `mailRow`, the name is
-    /// `showMailRow` for the first row and `showMailRow2` for the second row.
+    /// Returns the name of the function that shows a row of a fragment. `row` is the index of the row in the fragment.
+    /// For the fragment `mailRow`, the names of the first two functions are `showMailRow` and `showMailRow2`.
     static func rowFunction(_ fragment: String, row: Int) -> String {
         "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
     }
     static let screenCommand = "ScreenCommand"
-    /// The name of the enum of the headers and footers that are cells.
+    /// The name of the enum with a case for each header or footer that is a cell.
     static let supplement = "Supplement"
     static let event = "Event"
     static let effect = "Effect"
-    /// The name of the type alias for the view model in the extension of a screen's controller.
+    /// The name of the type alias that the extension of a screen's controller declares for the view model.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
         ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,
         ScreenMember.screenCommands,
     ]
-    /// The names of the functions of screens. Some of the functions are generated, and the runtime's extensions declare
-    /// the others.
+    /// The names of the functions that generated screens have. Generated code declares some of them, and extensions in
+    /// the runtime declare the others.
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
         "headerViewModel", "footerViewModel", "shownHeader", "shownFooter", "rowDetails", "moveRange",
@@ -68,7 +71,7 @@ extension Names {
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]
-    /// The names of the parameters and local variables of generated functions. The bodies of these functions contain
-    /// expressions of the spec.
+    /// The names of the parameters and local variables of the generated functions whose bodies contain expressions of
+    /// the spec.
     static let variablesOfScreens = ScreenFunction.allCases.flatMap(\.variables)
 }

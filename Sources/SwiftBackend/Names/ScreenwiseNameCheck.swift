@@ -1,4 +1,5 @@
-// Checks the names of a program. Only one group of screens is in memory at a time.
+// Checks the names of a program. The check receives the screens in groups, so that only one group is in memory at a
+// time.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,8 +1,8 @@
-/// Members and labels that generated code uses from SwiftUI, and from the runtime's support for it. Types are in
-/// `FrameworkType`.
+/// The names of the members and argument labels that generated code uses. SwiftUI, or the runtime's extensions for
+/// SwiftUI, declare them. The names of types are in `FrameworkType`.
 enum SwiftUIName {
     static let body = "body"
-    // Names in the protocol of a screen's views, and in the code that uses it.
+    // The following names are in the protocol of a screen's views, and in the generated code that uses this protocol.
 
     static let rowView = "rowView"
     static let supplementView = "supplementView"

@@ -1,7 +1,7 @@
 import SpecModel
 
-/// Members, labels and variables that generated code uses from UIKit, and from the runtime's extensions of it. Types
-/// are in `FrameworkType`.
+/// The names of the members, argument labels and variables that generated code uses with UIKit and with the runtime's
+/// extensions for UIKit. The names of types are in `FrameworkType`.
 enum UIKitName {
     static let register = "register"
     static let load = "load"
@@ -16,7 +16,7 @@ enum UIKitName {
     }
 }
 
-/// Names that generated code uses from controllers, and from the runtime's extensions of them.
+/// The names of the members and argument labels that generated code uses to create controllers.
 enum ControllerName {
     static let instantiate = "instantiate"
     static let instantiateFromStoryboard = "instantiateFromStoryboard"

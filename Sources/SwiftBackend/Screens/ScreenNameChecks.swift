@@ -23,7 +23,8 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     checkEditedTypes(in: screens, of: program, &diagnostics)
 }
 
-/// Reports types that the nested types of screens shadow.
+/// Reports each declaration that generates a type with a name in `nested`. In a generated screen, the nested type
+/// shadows this type.
 ///
 /// - Parameter nested: The names of the types that are nested in the module's screens.
 func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics: inout Diagnostics) {
@@ -71,7 +72,7 @@ func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnosti
 }
 
 extension Program {
-    /// Returns the unique cells of a screen's rows, headers and footers.
+    /// Returns the cells of a screen's rows, headers and footers, without duplicates.
     func cells(of screen: Screen) -> [ID<Cell>] {
         var found: [ID<Cell>] = []
         func add(_ row: Row) {
@@ -85,7 +86,7 @@ extension Program {
         return found
     }
 
-    /// Returns the types and models that specs declare and that a type contains.
+    /// Returns the declared types and models that `type` contains, without built-in types.
     fileprivate func declarations(in type: ValueType) -> [(name: String, declaration: Declaration)] {
         switch type.kind {
         case .declared(let id): [(self[id].header.name, .type(id))]
@@ -97,7 +98,7 @@ extension Program {
         }
     }
 
-    /// Returns the names of the types that a declaration generates and that a screen can use.
+    /// Returns the names of the types that are generated for a declaration and that a screen can use.
     fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
         switch declaration {
         case .type, .model, .trait, .viewModel:

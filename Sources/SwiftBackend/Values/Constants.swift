@@ -96,8 +96,8 @@ extension SwiftContext {
     }
 
     /// Writes a number. A `Decimal` with a fraction is not written as a literal, because Swift would convert the
-    /// literal from a `Double`. Swift warns about an integer literal that a `Double` rounds, but not about a literal
-    /// with a decimal point.
+    /// literal from a `Double`. Swift warns about an integer literal that a `Double` rounds, so such a literal gets a
+    /// decimal point.
     private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
         let isInteger = !digits.utf8.contains(UInt8(ascii: "."))
         guard type.unwrapped == .builtin(.decimal), !isInteger else {

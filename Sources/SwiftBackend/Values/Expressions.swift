@@ -17,8 +17,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // Here, only its own optional chain makes the base optional. Without parentheses, the following optional
-            // step would continue that chain.
+            // The base is an optional chain, and the last member of the chain is not optional. Without parentheses, the
+            // following optional step would continue the chain.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -179,7 +179,7 @@ extension ValueWriter {
             swift,
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
-                // An enum case as the left operand has no context that determines its type, so the type is written.
+                // Swift cannot infer the type of an enum case in the left operand, so the type is written.
                 writeEnum(of: left, to: &$0)
                 writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
@@ -187,8 +187,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes the type of an enum case without a context that determines the type. Writes nothing for the cases `none`
-    /// and `some`, because they are always written with their type.
+    /// If the expression is an enum case, writes its type, because Swift cannot infer it. Writes nothing for the cases
+    /// `none` and `some`, because they are always written with their type.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
@@ -212,9 +212,9 @@ extension ValueWriter {
         writer.conversion(to: context.type(expression.type))
     }
 
-    /// Writes `a ?? b ?? c`. The remainder of a longer chain is in parentheses with an explicit type: `a ?? b ?? (c ??
-    /// d) as Int`. Swift tries all combinations of the overloads of `??`, so a chain of eight operands can take minutes
-    /// to compile.
+    /// Writes `a ?? b ?? c`. If the chain has more operands, the remainder is in parentheses with an explicit type:
+    /// `a ?? b ?? (c ?? d) as Int`. Without this type, Swift tries all combinations of the overloads of `??`, and a
+    /// chain of eight operands can take minutes to compile.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
             writer.operand(.coalesce)

@@ -55,7 +55,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes an expression as the result of a closure with a known type.
+    /// Writes an expression as the result of a closure whose result type is known.
     func writeResult(_ expression: Expression, to writer: inout SwiftWriter) {
         if case .chosen(let value) = expression.kind, value.isInline { return write(value, to: &writer) }
         write(expression, to: &writer)

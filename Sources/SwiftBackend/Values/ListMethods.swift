@@ -75,7 +75,8 @@ extension ValueWriter {
         writeClosure([body], isKept: isKept, to: &writer) { writeTyped(body, to: &$0) }
     }
 
-    /// Writes a closure for elements. Swift requires `_ in` for a parameter that the closure does not read.
+    /// Writes a closure whose parameter is an element of a list. If the closure does not read the element, writes
+    /// `_ in`, because Swift requires it.
     private func writeClosure(
         _ bodies: [Expression],
         isKept: Bool = false,

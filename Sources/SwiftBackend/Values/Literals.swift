@@ -1,5 +1,6 @@
-// Writes literals in the conditions of branches. If Swift can evaluate a condition, it warns about a branch that is
-// never executed. Swift also rejects a literal whose type it cannot infer.
+// Writes literals in the conditions of branches as arguments of `Literal.value`. Without this call, Swift evaluates the
+// condition and warns about a branch that is never executed. A literal whose type Swift cannot infer also gets an
+// explicit type.
 
 import SpecModel
 import SwiftOutput
@@ -36,7 +37,7 @@ extension Expression {
         return value == .max || value == .min
     }
 
-    /// Returns a Boolean value that indicates whether Swift infers the type of this expression without context.
+    /// Returns a Boolean value that indicates whether Swift infers `type` from this expression alone.
     fileprivate func impliesType(_ type: ValueType) -> Bool {
         guard case .constant(let constant) = kind else { return true }
         return constant.impliesType(type)
@@ -44,7 +45,7 @@ extension Expression {
 }
 
 extension Constant {
-    /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
+    /// Returns a Boolean value that indicates whether Swift infers `type` from the literal alone.
     fileprivate func impliesType(_ type: ValueType) -> Bool {
         switch self {
         case .bool, .text, .url, .date, .uuid, .model: true

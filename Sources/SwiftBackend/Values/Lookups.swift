@@ -1,5 +1,5 @@
-// Writes searches in lists, if the key of the search differs for each iteration of a loop. The runtime creates an index
-// of the searched list, so that an iteration does not search the whole list.
+// Writes searches in lists, if the key of the search depends on an element of a loop. The runtime creates an index of
+// the searched list, so that an iteration does not search the whole list.
 
 import SpecModel
 import SwiftOutput
@@ -22,8 +22,9 @@ struct ListSearch {
 }
 
 extension ValueWriter {
-    /// Returns the first step that searches a list by a key that depends on an element. The list must be stored in the
-    /// state, or derived and kept for a frame.
+    /// Returns the search in `steps` that the runtime performs with an index. The search must be the first step that is
+    /// not a field, and its key must depend on an element. The list must be in the state or in a derived value.
+    /// Otherwise, returns `nil`.
     func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
         switch root {
         case .state: if !looksIntoState { return nil }
@@ -57,7 +58,8 @@ extension ValueWriter {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an expression contains a search with an index.
+    /// Returns a Boolean value that indicates whether an expression contains a path for which `search(in:from:)`
+    /// returns a search.
     func looksUp(_ expression: Expression) -> Bool {
         if case .path(let variable, let steps) = expression.kind, search(in: steps, from: variable) != nil {
             return true
@@ -118,7 +120,7 @@ extension Expression {
         return operands.contains(where: \.readsElement)
     }
 
-    /// The field and the value of `$0.field == value`, with the operands in either order.
+    /// The field and the value if the expression is `$0.field == value` or `value == $0.field`, otherwise `nil`.
     fileprivate var comparedField: (field: String, value: Expression)? {
         guard case .binary(.equal, let left, let right) = kind, left.type == right.type else { return nil }
         for (field, value) in [(left, right), (right, left)] {

@@ -85,7 +85,7 @@ extension ValueWriter {
     /// Writes a placeholder.
     ///
     /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional
-    ///   `String`. The value is `false` in a longer text, where the interpolation formats numbers.
+    ///   `String`. The value is `false` in an interpolation, because the interpolation formats numbers.
     private func write(_ hole: Hole, asText: Bool, to writer: inout SwiftWriter) {
         guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
         let expression = hole.expression
@@ -128,7 +128,8 @@ extension ValueWriter {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether the text consists only of a `URL`, from which the image is loaded.
+    /// A Boolean value that indicates whether the text consists of only a `URL`. If such a text names an image, the
+    /// image is loaded from the URL.
     fileprivate var isNamedByURL: Bool {
         guard let hole = soleHole, hole.formats.isEmpty else { return false }
         return hole.expression.type.unwrapped == .builtin(.url)

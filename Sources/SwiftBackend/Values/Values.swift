@@ -7,8 +7,8 @@ import SwiftOutput
 /// A writer of values. The properties of the writer adapt the generated code to the function that contains the values.
 final class ValueWriter {
     let context: SwiftContext
-    /// A closure that writes the formatter, whose members are formats and parts of dates. By default, the formatter is
-    /// created from the initialiser's parameters.
+    /// A closure that writes the formatter, which formats texts and computes parts of dates. By default, the closure
+    /// writes a formatter that is created from the initialiser's parameters.
     var format: SwiftWriter.Piece
     /// A closure that writes the locale for functions with a locale parameter.
     var locale: SwiftWriter.Piece
@@ -19,13 +19,13 @@ final class ValueWriter {
     /// The literals that are passed for inputs, by the names of the inputs. A value that consists only of such an input
     /// is replaced with the literal.
     var literals: [String: Expression] = [:]
-    /// The path of the object that uses an index to find elements of lists: `["screen", "lookups"]`. If the path is
+    /// The path to the object that finds elements of lists through an index: `["screen", "lookups"]`. If the path is
     /// empty, lists are searched without an index.
     var lookups: [String] = []
     /// A Boolean value that indicates whether the object at `lookups` also finds elements of lists in the state. If the
     /// value is `false`, the object finds only elements of derived lists.
     var looksIntoState = true
-    /// The object that keeps derived values, or `nil` if the values are written in a context without such an object.
+    /// The object that keeps derived values, or `nil` if the written code cannot read such an object.
     var derived: DerivedReading?
     /// A closure that writes the variable at the start of a path.
     var root: (Variable, inout SwiftWriter) -> Void
@@ -50,8 +50,8 @@ final class ValueWriter {
 }
 
 extension ValueWriter {
-    /// Makes values use the current locale and calendar, for contexts without parameters for the locale and the
-    /// calendar.
+    /// Makes the written code use the current locale and calendar. By default, the code uses the initialiser's
+    /// parameters.
     func formatByCurrentSettings() {
         format = context.writeCurrentFormat
         locale = context.writeCurrentLocale
@@ -193,7 +193,7 @@ extension ValueWriter {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether the value is readable as one expression.
+    /// A Boolean value that indicates whether the value is simple enough to be written as one expression.
     var isInline: Bool {
         switch self {
         case .expression, .invalid: true

@@ -1,5 +1,5 @@
-/// A record of the rows in view. The record detects when a row appears. If the cell of a visible row is replaced, the
-/// row does not appear again.
+/// A record of the rows in view. The record detects when a row appears. A replacement of a visible row's cell does not
+/// count as an appearance.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]

@@ -8,8 +8,8 @@
     /// An object that observes the calls that a list makes.
     @MainActor
     protocol CallObserver: AnyObject {
-        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait until the
-        /// call has returned.
+        /// Runs `body`, which handles a call by the list, and returns its result. Frames that are published during the
+        /// call wait for the next iteration of the main loop.
         func busy<Result>(_ body: () -> Result) -> Result
         /// Records that the list calls code of the client. This code can publish a frame before it returns.
         func noteForeignCall()
@@ -19,15 +19,15 @@
 
     extension ListPresenter: CallObserver {}
 
-    /// The data source and delegate of a list, which UIKit or AppKit calls through Objective-C.
+    /// An object that is the data source and the delegate of a list. UIKit or AppKit calls its methods through
+    /// Objective-C.
     ///
-    /// This object exists because a generic class, such as an adapter, cannot have Objective-C methods. A method that
-    /// this object does not implement is forwarded to the client's delegate.
+    /// This object exists because a generic class, such as an adapter, cannot have Objective-C methods. A call of a
+    /// method that this object does not implement is forwarded to the client's delegate.
     @MainActor
     class ListMethods: NSObject {
         weak var observer: (any CallObserver)?
-        // The Objective-C runtime reads this property only on the main thread, because a list makes all of its calls
-        // there.
+        // This property is accessed only on the main thread, because a list makes all of its calls there.
         nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
         nonisolated override init() {
@@ -44,15 +44,16 @@
             return client
         }
 
-        /// Returns the client's delegate if it implements the method `selector`. Otherwise returns `nil`. The adapter
-        /// implements this method too, so calls of the method are not forwarded automatically.
+        /// Returns the client's delegate if it implements the method `selector`. Otherwise returns `nil`. This object
+        /// also implements the method `selector`, so calls of the method are not forwarded automatically.
         func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
             guard let client, client.responds(to: selector) else { return nil }
             return client as? Delegate
         }
 
-        /// Calls `question` with the adapter `owner` during a call by the list, and returns the result. Returns `nil`
-        /// if there is no adapter. Frames that are published during the call wait until the call has returned.
+        /// Calls `question` with the adapter `owner` to handle a call by the list, and returns the result. Returns
+        /// `nil` if the adapter no longer exists. Frames that are published during the call wait for the next iteration
+        /// of the main loop.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }

@@ -19,11 +19,11 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Returns a Boolean value that indicates whether moving one row of the old frame results in the rows of the new
-    /// frame.
+    /// Returns a Boolean value that indicates whether moving the row at `source` to `destination` turns the rows of
+    /// `old` into the rows of `new`.
     ///
-    /// The row can move within its section. The row can also move to a list with the same declaration in another
-    /// element. In the second case, the row has a new identity in the new frame.
+    /// The row can also move to the list of another element. For example, a mail can move to another folder. The row
+    /// then has a new identity in `new`, so the changes contain a deletion and an insertion instead of a move.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,

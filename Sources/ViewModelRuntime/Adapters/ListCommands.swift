@@ -1,4 +1,4 @@
-/// A command of a row for the delegate of a list. It contains the data to show and a function that performs the
+/// A command that the delegate of a list shows for a row. It contains the data to show and a function that performs the
 /// command.
 nonisolated struct ListCommand {
     let title: String
@@ -23,8 +23,8 @@ nonisolated struct ListCommand {
 }
 
 extension ListPresenter {
-    /// Converts commands of the shown frame to the form that a list needs. When the user chooses a command, the store
-    /// applies the action to its current state.
+    /// Returns list commands for `commands` of the shown frame. When the user chooses a command, the command sends its
+    /// action to the store.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action
@@ -38,13 +38,13 @@ extension ListPresenter {
         }
     }
 
-    /// Returns the commands of a row for one of its swipes or for its menu.
+    /// Returns the commands that the row at `path` has in the swipe or menu `place`.
     func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
         commands(shownCommands(place, at: path))
     }
 
-    /// Returns the commands that all rows at `paths` have in the swipe or menu `place`. Each returned command is
-    /// performed for all these rows.
+    /// Returns the commands that all rows at `paths` have in common in the swipe or menu `place`. Each returned command
+    /// is performed for all these rows.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }
@@ -69,8 +69,7 @@ extension ListPresenter {
         shown.screen.rowDetails(at: path)
     }
 
-    /// Sends the `select` action of a row that the user has tapped. The list has already selected the row, but the row
-    /// stays selected only if the next frame selects it.
+    /// Sends the `select` action of a row that the user has tapped. Does nothing if the row does not have this action.
     func tap(_ path: RowPath) {
         if let action = details(at: path).select { store.send(action) }
     }

@@ -7,7 +7,7 @@ final class ListIterations {
     weak var surface: (any ListSurface)?
     /// The function that is called in each scheduled iteration.
     var onIteration: (@MainActor () -> Void)?
-    /// The number of calls by the list, and of calls to the list, that are in progress.
+    /// The number of calls that are in progress. Calls by the list and calls to the list are counted.
     private var depth = 0
     /// A Boolean value that indicates whether the list has called code of the client in this iteration. This code might
     /// still be running.
@@ -20,8 +20,8 @@ final class ListIterations {
     /// A Boolean value that indicates whether a new frame must wait for the next iteration.
     var isClosed: Bool { depth > 0 || isBusyUntilNextIteration }
 
-    /// Runs `body` as part of a call by the list. Frames that are published during the call wait until the call has
-    /// returned.
+    /// Runs `body`, which handles a call by the list or calls the list, and returns its result. Frames that are
+    /// published during the call wait for the next iteration.
     func busy<Result>(_ body: () -> Result) -> Result {
         depth += 1
         defer { depth -= 1 }

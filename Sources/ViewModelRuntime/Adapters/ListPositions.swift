@@ -35,8 +35,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return nil
     }
 
-    /// The first row that was in view before the current batch and still exists, or `nil` if there is no such row. The
-    /// value contains the new path of the row, and its old distance below the top of the visible area.
+    /// The first row that was in view before the batch and is still in the shown frame, or `nil` if there is none. The
+    /// value contains the new path of the row, and the old distance of the row below the top of the visible area.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
@@ -73,7 +73,8 @@ final class ListPositions<Screen: ScreenFrame> {
         selection.select(positions.selected)
     }
 
-    /// Performs a change, and preserves the selection and the scroll position.
+    /// Calls `change`, and preserves the selection and the scroll position of the list. If `byReload` is `true`,
+    /// `change` reloads the list.
     func keeping(byReload: Bool, _ change: () -> Void) {
         let positions = currentPositions()
         positionsInBatch = positions
@@ -87,13 +88,13 @@ final class ListPositions<Screen: ScreenFrame> {
 
     var areHeld: Bool { held != nil }
 
-    /// Stores the selection and the scroll position until the list is on screen again.
+    /// Stores the selection and the scroll position for `restoreHeld()`, unless they are already stored.
     func hold() {
         held = held ?? currentPositions()
     }
 
-    /// Reloads a list that is not on screen, and stores its selection and scroll position until it is on screen
-    /// again.
+    /// Reloads a list that is not on screen by calling `reload`. Stores the selection and the scroll position until the
+    /// list is on screen again.
     func holding(_ reload: () -> Void) {
         let positions = held ?? currentPositions()
         reload()

@@ -13,7 +13,7 @@
 final class ListPresenter<Screen: ScreenFrame> {
     let store: ScreenStore<Screen>
     /// The greatest number of changes for which the list is updated in a batch. For a greater number of changes, the
-    /// list is reloaded.
+    /// list is reloaded, unless the user is editing a row that remains in the list.
     var reloadLimit = 300
     private let list: PresentedList<Screen>
     let selection: ListSelection<Screen>
@@ -97,8 +97,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         if !next.isAnimated || isBig || positions.scrollBesides(changes, to: next.frame) {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
-            // If the system disables animations, the list calls the completion too early: before the selection and the
-            // scroll position are restored. So the completion waits for the next iteration.
+            // If the system disables animations, the list calls this closure before the selection and the scroll
+            // position are restored. In this case, `complete` is called in the next iteration.
             return update { [weak self] in
                 guard let self, isBusy, let surface = list.surface else { return complete() }
                 surface.onNextIteration(complete)
@@ -124,8 +124,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Selection and scroll position
 
-    /// Performs a change and preserves the selection and the scroll position. A row whose cell is replaced during the
-    /// change does not count as appearing again.
+    /// Calls `change`, and preserves the selection and the scroll position. If `change` replaces the cell of a visible
+    /// row, the row does not count as appearing again.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)
@@ -183,8 +183,9 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Records that a row became visible. The list itself might have become visible at the same time. So the stored
-    /// positions are restored and the requests to scroll or focus are carried out in the next iteration.
+    /// Schedules an iteration after a row became visible, because the list itself might have become visible too. In
+    /// this iteration, the presenter restores the stored selection and scroll position, and carries out scroll and
+    /// focus requests.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -200,14 +201,14 @@ final class ListPresenter<Screen: ScreenFrame> {
         iterations.schedule()
     }
 
-    /// Handles a move of a row that the list has performed because the user dragged the row.
+    /// Handles the drop of a row that the user has dragged from `source` to `destination`.
     ///
     /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
     /// time. Then sends the screen's action for the move. The frame that the store publishes as a result waits until
     /// the list may be changed.
     ///
-    /// - Parameter move: A function that moves the row, for a list that does not move a dragged row by itself. The
-    ///   presenter calls the function after the frame has changed, and only if the action moves the row to exactly
+    /// - Parameter move: A function that moves the row in the list, or `nil` if the list has already moved the row. The
+    ///   presenter calls the function after it has replaced the frame, and only if the action moves the row to exactly
     ///   `destination`.
     func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }

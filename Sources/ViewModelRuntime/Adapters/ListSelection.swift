@@ -1,5 +1,5 @@
-/// An object that keeps the selection of a list consistent with the shown frame. A frame can leave the selection of a
-/// row unspecified.
+/// An object that keeps the selection of a list consistent with the shown frame. If the frame does not specify whether
+/// a row is selected, the row keeps the selection that the user has made.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -10,7 +10,7 @@ final class ListSelection<Screen: ScreenFrame> {
     }
 
     /// Selects the rows in view that the frame selects. Also selects each row of `kept`, unless the frame deselects the
-    /// row. Deselects all other rows, unless the frame selects them.
+    /// row. Deselects all other rows, except rows out of view that the frame selects.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen

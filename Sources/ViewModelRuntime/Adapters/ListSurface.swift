@@ -8,10 +8,11 @@ protocol ListSurface<Screen>: AnyObject {
     /// A Boolean value that indicates whether the list is in a window. If the value is `false`, the presenter reloads
     /// the list instead of updating it in a batch.
     var isOnScreen: Bool { get }
-    /// A Boolean value that indicates whether the list itself is moving rows.
+    /// A Boolean value that indicates whether the list is reordering rows or showing placeholders for a drop. The shown
+    /// frame does not contain these changes yet.
     var hasUncommittedUpdates: Bool { get }
-    /// Returns a Boolean value that indicates whether the list has exactly the numbers of sections and rows of
-    /// `screen`.
+    /// Returns a Boolean value that indicates whether the list and `screen` agree in the number of sections and in the
+    /// number of rows of each section.
     func hasCounts(of screen: Screen) -> Bool
 
     /// Returns a Boolean value that indicates whether the changes insert, delete or move rows of the list. A header
@@ -21,7 +22,7 @@ protocol ListSurface<Screen>: AnyObject {
     func reloadData()
     /// Lays out the list immediately, which creates the cells that are in view.
     func layOut()
-    /// Calls `changes`. Changes of the list during this call are not animated.
+    /// Calls `changes`, and disables the animations of all changes that this closure makes to the list.
     func withoutAnimation(_ changes: () -> Void)
     /// Deletes, inserts and moves sections and rows in one batch. Calls `swap` inside the batch to set the new frame.
     /// Calls `completion` after the animations.
@@ -34,7 +35,8 @@ protocol ListSurface<Screen>: AnyObject {
     )
     /// Replaces the cells of the rows `replaced`, and configures the existing cells of the rows `updated`.
     func update(replaced: [RowPath], updated: [RowPath])
-    /// Configures the existing views of headers and footers, and requests their heights again.
+    /// Configures the existing header views of the sections `headers` and the existing footer views of the sections
+    /// `footers`. Requests the heights of these views again.
     func updateSupplements(headers: [Int], footers: [Int])
 
     /// The way in which the list keeps the position of the rows in view while other rows are inserted, deleted or
@@ -53,11 +55,11 @@ protocol ListSurface<Screen>: AnyObject {
     func focus(_ path: RowPath)
     func endEditing()
     func scroll(to path: RowPath)
-    /// Scrolls without animation until the start of a section is at the top of the visible area. If the end of the list
-    /// is reached earlier, scrolls to this end.
+    /// Scrolls without animation until a section starts at the top of the visible area, or until the end of the list is
+    /// reached.
     func scroll(toSection section: Int)
-    /// Returns the distance of a row below the top of the visible area, or `nil` if the list is scrolled to its very
-    /// top.
+    /// Returns the distance of a row below the top of the visible area. Returns `nil` if the list is scrolled to its
+    /// beginning, or if the position of the row is unknown.
     func distance(of path: RowPath) -> Double?
     /// Scrolls, without animation, until the distance of a row below the top of the visible area is `distance`.
     func restore(_ distance: Double, of path: RowPath)

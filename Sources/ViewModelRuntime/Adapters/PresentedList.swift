@@ -6,8 +6,8 @@ final class PresentedList<Screen: ScreenFrame> {
     weak var surface: (any ListSurface<Screen>)?
     /// A Boolean value that indicates whether the list was reloaded and has not been laid out since.
     private var needsLayout = true
-    /// A Boolean value that indicates whether the order of the list's rows differs from the shown frame, because the
-    /// user moved a row.
+    /// A Boolean value that indicates whether the list has its rows in a different order than the shown frame, because
+    /// the user moved a row.
     var isOutOfStep = false
     /// The rows, headers and footers that the list still shows with old content after the user has dragged a row.
     var unshown = Unshown<Screen>()
@@ -17,13 +17,14 @@ final class PresentedList<Screen: ScreenFrame> {
         self.iterations = iterations
     }
 
-    /// The rows in view. The array is empty if the list is not laid out.
+    /// The paths of the rows in view. The array is empty if the list has not been laid out since the last reload.
     var visibleRows: [RowPath] { needsLayout ? [] : surface?.visibleRows ?? [] }
 
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
     /// Changes the list from the shown frame to the frame `new`, with one call for each kind of change. If sections or
-    /// rows are inserted, deleted or moved, `completion` is called after the animations.
+    /// rows are inserted, deleted or moved, `completion` is called after the animations. Otherwise `completion` is not
+    /// called.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -74,8 +75,8 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A row can be missing if the order of
-    /// the list's rows differs from the frame.
+    /// Returns the identity of the row at `path`, or `nil` if the shown frame has no row at this path. The frame can
+    /// have no such row if the user has moved a row to another section of the list.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

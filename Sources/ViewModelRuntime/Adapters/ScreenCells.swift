@@ -1,13 +1,13 @@
 /// A type that makes the cells, headers and footers of a screen for an adapter.
 ///
-/// If `vmgen.yaml` names a framework, a protocol such as `CheckoutCells` is generated for each screen. The generated
-/// protocol refines `ScreenCells` and implements its requirements.
+/// If `vmgen.yaml` names UIKit or AppKit, vmgen generates a protocol for each screen, such as `CheckoutCells`. The
+/// generated protocol refines `ScreenCells` and implements the requirements of `ScreenCells`.
 @MainActor
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. With the
-    /// same name, Swift could not infer either type.
+    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. Swift
+    /// cannot infer two types with the same name.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never

@@ -5,8 +5,8 @@ struct WaitingFrame<Screen: ScreenFrame> {
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// Creates a frame that replaces the waiting frame `waiting`. When the new frame is shown, the completion of
-    /// `waiting` is called too.
+    /// Creates a waiting frame that replaces `waiting`. When the list shows the new frame, the completions of `waiting`
+    /// are called too. The new frame is animated only if `waiting` is animated too or is `nil`.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

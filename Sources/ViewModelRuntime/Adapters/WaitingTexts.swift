@@ -18,8 +18,8 @@ enum WaitingTexts {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Stores the newest text of a field. In the iteration after one of `notifications` is posted, `show` sets this
-    /// text in the field.
+    /// Stores `text` as the newest text of `field`. In the iteration that follows the posting of one of
+    /// `notifications`, calls `show` with the field and its newest text.
     static func wait<Field: AnyObject>(
         _ field: Field,
         _ text: String,

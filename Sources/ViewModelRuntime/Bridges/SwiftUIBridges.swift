@@ -76,9 +76,9 @@
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL, or `nil`. The initializer calls the function only
-        ///     for a URL that is not a file URL. The function may return a cached image and start to load other images.
-        ///     The initializer itself loads nothing from a network.
+        ///   - remote: A function that returns the image of a URL, or `nil` if the image is not available. The
+        ///     initializer calls the function only for a URL that is not a file URL. The function may return a cached
+        ///     image and start to load other images. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> Image? = { _ in nil }) {
             switch value {
             case .asset(let name):

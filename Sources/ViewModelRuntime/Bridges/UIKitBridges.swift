@@ -7,8 +7,9 @@
     nonisolated extension ValueBridged where Self == UIFont {
         /// Creates the font that a value describes, scaled to the user's text size.
         ///
-        /// For text that must follow later changes of the text size, also set `adjustsFontForContentSizeCategory`. If
-        /// `value` is a custom font that the app does not contain, the result is the system font of the specified size.
+        /// If a view must follow later changes of the text size, also set its `adjustsFontForContentSizeCategory` to
+        /// `true`. If `value` is a custom font that the app does not contain, the result is the system font of the
+        /// specified size.
         ///
         /// - Parameters:
         ///   - value: The font, which can be a design token.
@@ -39,9 +40,9 @@
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL, or `nil`. The initializer calls the function only
-        ///     for a URL that is not a file URL. The function may return a cached image and start to load other images.
-        ///     The initializer itself loads nothing from a network.
+        ///   - remote: A function that returns the image of a URL, or `nil` if the image is not available. The
+        ///     initializer calls the function only for a URL that is not a file URL. The function may return a cached
+        ///     image and start to load other images. The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> UIImage? = { _ in nil }) {
             let image: UIImage? =
                 switch value {

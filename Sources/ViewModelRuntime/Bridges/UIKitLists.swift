@@ -61,8 +61,9 @@
 
         /// Shows a new frame in a collection view whose data source reads this list.
         ///
-        /// The collection view inserts, deletes and moves sections and items in one batch. Then it updates the items
-        /// with new content.
+        /// The collection view inserts, deletes and moves sections and items in one batch. Then items with new content
+        /// are reconfigured in place. Items with a new type of cell are reloaded. A collection view that is not in a
+        /// window is reloaded as a whole.
         ///
         /// - Parameters:
         ///   - next: The new frame.
@@ -152,7 +153,8 @@
             }
         }
 
-        /// Shows changed headers and footers in their existing views, and requests their sizes again.
+        /// Calls `show` for the existing header views of the sections `headers` and the existing footer views of the
+        /// sections `footers`. Then the layout computes the sizes of these views again.
         ///
         /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
         func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementKind) -> Void) {

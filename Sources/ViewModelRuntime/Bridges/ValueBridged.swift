@@ -1,8 +1,9 @@
-/// A class of a UI framework. Its instances can be created from values of this library.
+/// A class of a UI framework, such as `UIColor`. Initializers in extensions of this protocol create instances from
+/// values of this library.
 ///
-/// The initializers in extensions of this protocol can return a shared object of the platform. For example,
-/// `UIColor(.label)` returns the object `UIColor.label`. An initializer of the class itself cannot return a shared
-/// object. The protocol has no requirements.
+/// Such an initializer can return a shared object of the framework. For example, `UIColor(.label)` returns the object
+/// `UIColor.label`. An initializer in an extension of the class cannot return a shared object. The protocol has no
+/// requirements.
 public nonisolated protocol ValueBridged {}
 
 nonisolated extension ColorValue {

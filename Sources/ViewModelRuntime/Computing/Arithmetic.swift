@@ -33,7 +33,8 @@ import Foundation
         return overflows ? ((first < 0) == (second < 0) ? .max : .min) : product
     }
 
-    /// Returns the quotient without its fraction, or `nil` for a division by zero.
+    /// Returns the quotient, rounded toward zero and clamped to the limits of the type. Returns `nil` for a division by
+    /// zero.
     @inlinable
     public static func divideInt(_ dividend: Int, _ divisor: Int) -> Int? {
         if divisor == 0 { return nil }
@@ -184,8 +185,8 @@ import Foundation
         let limit = isNegative ? shortest : longest
         let attosecondsOfSecond: UInt64 = 1_000_000_000_000_000_000
         let small = attoseconds.magnitude.multipliedFullWidth(by: UInt64(count.magnitude))
-        // `small` is less than `count` seconds, because `attoseconds` is less than one second. So the quotient `carry`
-        // fits into a `UInt64`.
+        // The magnitude of `attoseconds` is less than one second, so `small` is at most `count.magnitude` seconds. So
+        // the quotient `carry` fits into a `UInt64`.
         let (carry, rest) = attosecondsOfSecond.dividingFullWidth(small)
         let (large, overflows) = seconds.magnitude.multipliedReportingOverflow(by: UInt64(count.magnitude))
         let (sum, overflowsToo) = large.addingReportingOverflow(carry)

@@ -1,6 +1,8 @@
-// Further kinds of sections of the frozen workload: input fields, values of client types, and texts.
+// Further section kinds of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. These
+// sections contain input fields, values of client types, and texts.
 
-/// Returns a section with fields, a derived validity, and an event with the values of the fields.
+/// Returns a section with text fields, a derived value that indicates whether the form is complete, and an event with
+/// the entered values.
 func formPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["mail: String = ''", "nickname: String?", "accepted: Bool = false", "attempts: Int = 0"],
@@ -43,7 +45,8 @@ func formPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with elements of a type that the client declares. An action sets a field of an element.
+/// Returns a section with a row for each `Device`, a type that the client declares in Swift. An action sets a property
+/// of the device.
 func devicesPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["devices: \"[Device] = []\"", "nearby: \"[String]?\"", "unit: Unit?"],
@@ -76,7 +79,8 @@ func devicesPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with rows of view models. The inputs of the view models are expressions, texts and choices.
+/// Returns a section with rows that use view models. The inputs of a view model are an expression, a text with a
+/// placeholder, and an `if` value.
 func offersPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["discount: Double = 0.\(words.digits)", "pinned: Product?", "wanted: Int?"],
@@ -148,7 +152,8 @@ func figuresPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with people as cards, in cells that have members from several modules.
+/// Returns a section with one visible row for each person: a short row or a card. The cells combine traits from several
+/// modules.
 func peoplePart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["people: \"[Person] = []\"", "opened: \"[Int] = []\"", "moment: Date"],

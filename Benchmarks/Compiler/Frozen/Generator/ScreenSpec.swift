@@ -1,8 +1,8 @@
-// A spec of the frozen workload: a model, enums, a view model, and a screen of two or three sections. The workload
-// never changes, and a checksum of its output verifies this. Therefore, the workload uses no language features that are
-// newer than the workload.
+// Generates the screens of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. Each spec
+// contains a model, enums, a view model, and a screen with two or three sections. A checksum verifies that the
+// generated specs never change. Therefore, they do not use new features of the language.
 
-/// A generated spec. Its number determines its sections, and the words and numbers in them.
+/// A generated spec. Its whole content depends only on `number`.
 struct ScreenSpec {
     let number: Int
 
@@ -45,7 +45,7 @@ struct ScreenSpec {
                 """ + parts.map { indented($0.section, by: 6) + "\n" }.joined()
     }
 
-    /// The two or three kinds of sections. All kinds are used equally often, with many different neighbors.
+    /// The kinds of the two or three sections. Each kind occurs in many screens, next to sections of many other kinds.
     private var kinds: [SectionKind] {
         let all = SectionKind.allCases
         let step = 1 + number / all.count % 2

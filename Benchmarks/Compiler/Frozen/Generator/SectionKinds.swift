@@ -1,5 +1,5 @@
-// The kinds of sections in the screens of the frozen workload. No two kinds declare the same names, and a screen has
-// each kind at most once.
+// The section kinds of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. A screen
+// contains at most one section of each kind. No two kinds declare the same name.
 
 /// The parts of a screen that a section adds.
 struct ScreenPart {
@@ -28,8 +28,8 @@ enum SectionKind: CaseIterable {
     }
 }
 
-/// Returns a section with a list, a counter in the header, rows of view models, and elements that are edited and
-/// removed.
+/// Returns a section with rows for the elements of a list. The header shows the number of elements, and actions edit
+/// and remove elements. The rows use a view model.
 private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         events: ["open: [id: Int, kind: \(subject)Kind]", "gone: [_ name: String]"],
@@ -64,7 +64,8 @@ private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with switches and a slider, in groups that other switches enable.
+/// Returns a section with switches and a slider. Most of these rows are visible only while the switch of another row is
+/// on.
 private func settingsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["alarm: Bool = true", "loud: Bool = false", "volume: Double = 0.\(words.digits)", "plan: Plan"],
@@ -98,7 +99,7 @@ private func settingsPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with a row for each case of an enum, and with nested choices.
+/// Returns a section with a row for each case of an enum. Some values are nested `match` and `if` expressions.
 private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["chosen: \(subject)Kind = .fresh", "access: Access"],
@@ -130,7 +131,8 @@ private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart
     )
 }
 
-/// Returns a section for each element of a list. The sections contain lists.
+/// Returns a section that repeats for each folder in a list. Its rows show the folder's products and the tags of each
+/// product.
 private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["folders: \"[\(subject)Item] = []\"", "selection: Int = \(words.digits)"],
@@ -162,8 +164,8 @@ private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart 
     )
 }
 
-/// Returns a section with lookups by identity, durations, and optional values. Actions create the optional values if
-/// they are `nil`.
+/// Returns a section with durations, optional values, and lookups of list elements by identity. Actions create the
+/// optional values and elements that do not exist.
 private func intervalsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["week: Plan", "pause: Duration = \(words.digits)"],

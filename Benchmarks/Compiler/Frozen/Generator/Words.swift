@@ -1,6 +1,6 @@
 // Generates words and numbers for specs. Equal seeds produce equal results on every machine.
 
-/// A generator that draws words from lists with SplitMix64 (Steele, Lea and Flood).
+/// A pseudorandom generator of words and numbers, with the algorithm SplitMix64 (Steele, Lea and Flood, 2014).
 struct Words {
     static let subjects = [
         "Invoice", "Trip", "Recipe", "Workout", "Ticket", "Parcel", "Lesson", "Booking", "Garden", "Album", "Budget",

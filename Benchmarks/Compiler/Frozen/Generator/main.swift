@@ -1,9 +1,9 @@
-// Writes the frozen workload: a package of three modules of specs. The program generates the screens, with about 5 KB
-// each, and copies the files that the screens share. SPECS is the directory of the shared files. Equal arguments
-// produce equal bytes on every machine.
+// Writes the frozen workload, which is a fixed set of specs for the compiler's benchmarks. The workload is a package
+// with three modules of specs. The program generates SCREENS specs of about 5 KB, and copies the specs that they share
+// from the directory SPECS. Equal arguments produce equal bytes on every machine.
 //
 //     SPECS write DIRECTORY SCREENS      writes the package to DIRECTORY
-//     SPECS checksum SCREENS…            prints the size and the checksum for each number of screens
+//     SPECS checksum SCREENS…            prints the size and the checksum of the package for each SCREENS
 
 import Foundation
 
@@ -43,7 +43,7 @@ func workload(shared directory: String, screens: Int) throws -> [WorkloadFile] {
     for number in 0..<screens {
         let digits = String(number)
         let name = "Screen" + String(repeating: "0", count: 5 - digits.count) + digits
-        // A directory has at most a hundred files, as in a package that people write.
+        // As in handwritten packages, a directory contains at most a hundred files.
         let path = "App/Screens/Group\(number / 100)/\(name).vmspec.yaml"
         files.append(WorkloadFile(path: path, bytes: Array(ScreenSpec(number: number).text.utf8)))
     }

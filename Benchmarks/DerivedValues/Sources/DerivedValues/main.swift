@@ -18,11 +18,11 @@ let days = Array(0..<100)
 /// The number of rows that were inserted or updated.
 var builtRows = 0
 
-/// Sends taps to a screen.
+/// Sends `taps` actions to a store of the screen, and builds each row that is inserted or updated.
 ///
 /// - Parameters:
 ///   - state: The initial state.
-///   - action: A closure that maps the number of a tap to the tap's action.
+///   - action: A closure that returns the action for the index of a tap.
 @MainActor
 func run<Screen: ScreenFrame>(
     _ screen: Screen.Type,

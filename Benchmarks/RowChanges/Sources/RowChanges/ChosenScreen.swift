@@ -1,7 +1,7 @@
 import ViewModelRuntime
 
-/// A screen with a list of messages that are filtered and sorted before they are shown: `messages.filter(…).sorted(…,
-/// descending)`.
+/// A screen that filters and sorts its messages, like generated code for an `each` statement with
+/// `messages.filter(…).sorted(…, descending)`.
 struct ChosenScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]
@@ -47,7 +47,7 @@ struct ChosenScreen: ScreenFrame {
 }
 
 extension Message {
-    /// The sort key of the message. It orders the messages differently from their ids.
+    /// The sort key of the message. The order by `rank` differs from the order by `id`.
     var rank: Int { id &* 7919 % 100_003 }
 }
 
@@ -60,7 +60,7 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// Returns the shortest time, in microseconds, to filter and sort the new list and to compute the difference of
+/// Returns the shortest time, in microseconds, to filter and sort `new` and to compute `difference(from:)` of the
 /// identities. The function uses only the standard library, not the runtime.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {

@@ -6,8 +6,8 @@ struct Message: Hashable, Sendable {
     var isMine: Bool
 }
 
-/// A screen with a section of banners, and a list of messages below it. The user's messages and all other messages have
-/// different cells.
+/// A screen with a section of notices, and a section of messages. The user's own messages have another kind of row than
+/// the messages of other people.
 struct ListScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]
@@ -31,8 +31,7 @@ struct ListScreen: ScreenFrame {
         }
     }
 
-    /// A row with the same structure as rows in generated code. It is stored behind a reference and compared by the
-    /// content of each case.
+    /// A row with the same structure as in generated code: an indirect enum that the runtime compares by its payloads.
     indirect enum Row: ScreenRow {
         case notice(String)
         case mine(String)

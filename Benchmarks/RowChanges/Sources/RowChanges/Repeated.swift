@@ -1,5 +1,6 @@
-// Repeats one measurement, so that a tool can count its instructions. To get the count of one run, count a small and a
-// large number of runs. Divide the difference of the counts by the difference of the numbers of runs.
+// Repeats one measurement, so that valgrind can count the instructions of the measurement. To get the instructions of
+// one repetition, count them for a small and for a large number of repetitions. Then divide the difference of the
+// counts by the difference of the numbers of repetitions.
 
 import Foundation
 import ViewModelRuntime

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// The form of `DeliveryScreen`, written by hand without specs. It has the same ten fields, texts, rules and cells.
+    /// A handwritten counterpart of the generated `DeliveryScreen`, with the same ten fields, texts, validation rules
+    /// and kinds of cells.
     public final class DeliveryForm: UIViewController, UITableViewDataSource, UITableViewDelegate {
         public struct Order: Equatable, Sendable {
             public var name = ""
@@ -152,14 +153,15 @@
             refresh()
         }
 
-        /// Updates the visible cells, without ending the editing in one of them.
+        /// Updates the visible cells in place, so that the user can continue to edit the text in a cell.
         private func refresh() {
             for indexPath in tableView.indexPathsForVisibleRows ?? [] {
                 if let cell = tableView.cellForRow(at: indexPath) {
                     configure(cell, sections[indexPath.section].rows[indexPath.row])
                 }
             }
-            // A problem that is shown or hidden changes the height of a cell.
+            // An empty batch update measures the cells again, because a new or removed problem changes the height of a
+            // cell.
             UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
         }
     }

@@ -1,5 +1,5 @@
-// Shows views of SwiftUI in a window. On systems without SwiftUI, the tests use models of the frameworks, so some
-// functions in this file have a second implementation.
+// Functions of the tests to show SwiftUI views in a window and to use UIKit tables. On systems without these
+// frameworks, the tests use stand-ins. Therefore, some functions have a second implementation for `STAND_INS`.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import Testing
@@ -10,7 +10,7 @@
         import SwiftUI
     #endif
 
-    /// A window that contains a SwiftUI view. A test updates the window after changes.
+    /// A window that contains a SwiftUI view. Tests call `update()` after they change the state of the view.
     @MainActor
     final class ShownView {
         #if STAND_INS
@@ -22,7 +22,7 @@
 
             func update() async { host.update() }
 
-            /// Checks that the visible texts and the names of controls include `texts`, in this order.
+            /// Checks that the visible texts and the names of controls include `texts` in the order of the array.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)
@@ -87,7 +87,8 @@
         #endif
     }
 
-    /// Registers the initialisers of cell classes, because the model of UIKit cannot find them itself.
+    /// Registers the initialisers of cell classes. Only the stand-in for UIKit needs them, because it cannot create a
+    /// cell from the class alone.
     @MainActor
     func registerClasses() {
         #if STAND_INS

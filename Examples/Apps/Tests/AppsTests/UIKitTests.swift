@@ -1,4 +1,4 @@
-// Tests the screens in tables of UIKit, and compares the handwritten form with the form of its spec.
+// Tests the screens in UIKit tables, and compares the handwritten `DeliveryForm` with the generated `DeliveryScreen`.
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import Testing
@@ -64,8 +64,8 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// Checks that equal inputs have equal results in both forms. Also checks that neither form replaces the edited
-        /// cell.
+        /// Checks that the generated and the handwritten form react in the same way to the same inputs, and that
+        /// neither form replaces the edited cell.
         @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)

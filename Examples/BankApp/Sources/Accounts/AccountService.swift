@@ -1,11 +1,12 @@
 import Foundation
 
-/// The service that stores the accounts. The spec declares it, so the app's container must provide it.
+/// The service that stores the accounts. The spec declares it, so the app must provide an implementation.
 @MainActor
 public protocol AccountService: AnyObject {
     var accounts: [Account] { get }
 
-    /// Adds an amount, which can be negative, to the account `number`. Does nothing if this account does not exist.
+    /// Adds `amount`, which can be negative, to the balance of the account `number`. Does nothing if this account does
+    /// not exist.
     func book(_ amount: Decimal, on number: String)
 }
 

@@ -3,8 +3,8 @@ import Foundation
 import Transfers
 import ViewModelRuntime
 
-/// An app that shows the accounts, and one transfer at a time. The user enters the number of a line to tap its row. The
-/// user can add a text after the number, to enter this text into the row.
+/// A terminal app with a screen of accounts, and a screen for a transfer. The command `2` taps the row with the number
+/// 2. The command `2 Bob` enters the text `Bob` in this row.
 @main
 @MainActor
 struct BankApp {
@@ -19,8 +19,8 @@ struct BankApp {
     }
 }
 
-/// The screens of the app: the accounts, and a transfer. An event of one screen opens, changes or closes the other
-/// screen.
+/// The screens of the app: the accounts and, while one is open, a transfer. Events of the accounts open a transfer.
+/// Events of the transfer change or close it.
 @MainActor
 final class Bank {
     private let services: BankServices

@@ -8,6 +8,8 @@ struct Page {
     private let heads: [String]
     private let sections: [[Line]]
 
+    /// Creates the lines of `screen`.
+    ///
     /// - Parameter line: A closure that returns the line of the row at a path.
     init<Screen: ScreenFrame>(_ screen: Screen, line: (RowPath) -> Line) {
         heads = screen.sections.map { screen.header(of: $0) ?? "" }
@@ -16,9 +18,8 @@ struct Page {
         }
     }
 
-    /// Prints the lines below a heading, with a number before each line that has an action.
-    ///
-    /// - Parameter heading: The screen. Its traits provide the title and the subtitle.
+    /// Prints the title and the subtitle of `heading`, all lines, and `footnote`. Prints a number before each line that
+    /// has an action.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0

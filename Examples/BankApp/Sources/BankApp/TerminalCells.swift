@@ -9,7 +9,7 @@ struct Line {
     var write: (@MainActor (String) -> Void)?
 }
 
-/// The design system's cells in a terminal. The screens of both features use them, so one type draws both.
+/// Draws the design system's cells in a terminal. Both features use these cells, so this type can draw both screens.
 struct TerminalCells: AccountsCells, TransferCells {
     func amountCell(_ viewModel: AmountCellViewModel, at path: RowPath) -> Line {
         let mark = viewModel.amountTextColor == DesignSystem.DesignTokens.Colors.loss ? "!" : " "

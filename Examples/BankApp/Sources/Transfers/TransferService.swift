@@ -14,7 +14,8 @@ package protocol TransferService: AnyObject {
     func transfer(_ amount: Decimal, to recipient: String, from account: String)
 }
 
-/// A service that stores transfers in memory. It uses the service of the accounts to subtract the amounts.
+/// A service that stores transfers in memory. It uses `AccountService` to subtract each amount from the sender's
+/// account.
 package final class TransfersInMemory: TransferService {
     package private(set) var transfers: [Transfer] = []
     private let accounts: any AccountService

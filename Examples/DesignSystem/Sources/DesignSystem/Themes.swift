@@ -4,7 +4,7 @@
 public import ViewModelRuntime
 
 extension DesignTheme {
-    /// A theme in which gains and losses differ in lightness and in hue.
+    /// A theme in which the colors of gains and losses differ in lightness and in hue.
     public static let highContrast = DesignTheme(
         colors: [
             "gain": .dynamic(light: .rgba(0x00_4D_1A_FF), dark: .rgba(0xB9_FF_C8_FF)),

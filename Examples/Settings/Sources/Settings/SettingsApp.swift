@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// Shows the settings at the start and after each action of the user.
+/// Shows the settings, simulates some actions of the user, and shows the results.
 @main
 struct SettingsApp {
     @MainActor static func main() {

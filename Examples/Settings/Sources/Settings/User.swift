@@ -1,6 +1,7 @@
 import ViewModelRuntime
 
-/// The app's own model, which existed before the spec. `Profile.vmspec.yaml` makes it presentable in a profile.
+/// The app's own model, which existed before the spec. `Profile.vmspec.yaml` extends it, so that `ProfileView` can show
+/// a user.
 struct User: Sendable {
     var image: ImageValue?
     var firstName: String?

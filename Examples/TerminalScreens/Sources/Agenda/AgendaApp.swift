@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// An agenda with a clock that the user sets: `wait 30` advances it by 30 minutes. `invite Lunch` adds an invitation that
-/// begins in an hour.
+/// An agenda with a clock that the user sets: `wait 30` advances the clock by 30 minutes. `invite Lunch` adds an
+/// invitation to a meeting that begins in an hour.
 @main
 struct AgendaApp {
     @MainActor static func main() {

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A conversation with a server. The user simulates the server with `load 5000`, `receive Hello`, `fail`, `offline` and
-/// `online`. A debug build also shows the screen's samples: `show conversation`.
+/// A chat with a server that the user simulates with `load 5000`, `receive Hello`, `fail`, `offline` and `online`. In a
+/// debug build, `show conversation` shows one of the screen's samples.
 @main
 struct ChatApp {
     @MainActor static func main() {

@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A checkout with a shop that the user simulates. `answer` checks a code, and `accept` and `refuse` answer a payment.
-/// The code `BANANA` is for a discount of 10 %, and the code `FIVE` is for a discount of five dollars. `add 3` adds a
-/// towel with the ID 3.
+/// A checkout with a shop that the user simulates. `answer` answers the check of a promotion code, and `accept` and
+/// `refuse` answer a payment. The promotion code `BANANA` reduces the price by 10 %, and `FIVE` reduces it by five
+/// dollars. `add 3` adds a towel with the ID 3.
 @main
 struct CheckoutApp {
     @MainActor static func main() {

@@ -1,9 +1,10 @@
 import Foundation
 
-// The function that the spec calls. It is pure and belongs to the app.
+// A pure function that the app implements and the spec calls.
 
 nonisolated enum Card {
-    /// Returns a Boolean value that indicates whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).
+    /// Returns a Boolean value that indicates whether `number` has at least 12 digits and passes Luhn's check (ISO/IEC
+    /// 7812-1, annex B). The function ignores spaces.
     static func isValid(_ number: String) -> Bool {
         let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
         guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }

@@ -2,8 +2,9 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A social feed with a server that the user simulates: `page` answers with the next posts and `fail` with an error.
-/// `sent 3 1` confirms the comment 1 of the post 3, `lost 3 1` rejects it, and `unlike 2` rejects a like.
+/// A social feed with a server that the user simulates. `page` answers with the next posts, and `fail` answers with an
+/// error. `sent 3 1` confirms comment 1 of post 3, and `lost 3 1` rejects this comment. `unlike 2` rejects the user's
+/// like of post 2.
 @main
 struct FeedApp {
     @MainActor static func main() {

@@ -2,7 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// An editor of questionnaires with a server that the user simulates: `accept` and `refuse` answer a publication.
+/// An editor of questionnaires with a server that the user simulates. `accept` and `refuse` answer the request to
+/// publish a questionnaire.
 @main
 struct FormEditorApp {
     @MainActor static func main() {

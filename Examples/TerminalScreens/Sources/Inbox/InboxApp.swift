@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A mail inbox, with a server that sends three mails at a time. `fail` makes the next request fail. A debug build also
-/// shows the screen's samples: `show morning`.
+/// A mail inbox with a simulated server that answers each request with at most three mails. `fail` makes the next
+/// request fail. In a debug build, `show morning` shows one of the screen's samples.
 @main
 struct InboxApp {
     @MainActor static func main() {

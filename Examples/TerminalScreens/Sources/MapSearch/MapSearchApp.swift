@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A search on a map with a server that the user simulates: `answer` finds places, `none` finds nothing, and `fail`
-/// reports an error. `routes 1` finds routes to the place 1. `pin 2` taps a pin of the map, `zoom 500` changes the
-/// radius of the map, and `wait 60` advances the clock by an hour.
+/// A search on a map with a server that the user simulates. `answer` finds places, `none` finds nothing, and `fail`
+/// reports an error. `routes 1` finds routes to place 1. `pin 2` taps the pin of place 2, `zoom 500` sets the radius of
+/// the map to 500 meters, and `wait 60` advances the clock by an hour.
 @main
 struct MapSearchApp {
     @MainActor static func main() {

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A music player with an audio engine that the user simulates: `tick 30` plays 30 seconds, and `end` ends the track.
-/// `load 2 0.5` and `load 2 done` set the progress of a download, and `fail 2` makes it fail.
+/// A music player with an audio engine that the user simulates. `tick 30` plays 30 seconds, and `end` ends the track.
+/// `load 2 0.5` and `load 2 done` set the progress of the download of track 2, and `fail 2` makes this download fail.
 @main
 struct PlayerApp {
     @MainActor static func main() {

@@ -3,11 +3,11 @@ import ViewModelRuntime
 
 /// A row in a terminal, with the actions that the user can enter for it.
 public struct TerminalRow {
-    /// An action of a row. Its argument is the text that the user enters after the action's word.
+    /// An action of a row. Its argument is the text that the user enters after the verb of the action.
     public typealias Action = @MainActor (String) -> Void
 
     public var text: String
-    /// The actions, with the words that the user enters: `on`, `tap`, `write`.
+    /// The actions. `verb` is the word that the user enters for an action: `on`, `tap` or `write`.
     public var actions: [(verb: String, action: Action)]
 
     public init(_ text: String, actions: [(verb: String, action: Action)] = []) {
@@ -15,7 +15,7 @@ public struct TerminalRow {
         self.actions = actions
     }
 
-    /// Returns an action that converts the entered name to a choice, and calls `action`. Unknown names have no effect.
+    /// Returns an action that calls `action` with the case whose name the user enters. Unknown names have no effect.
     public static func choice<Choice: CaseIterable>(_ action: @escaping @MainActor (Choice) -> Void) -> Action {
         { name in
             if let choice = Choice.allCases.first(where: { "\($0)" == name }) { action(choice) }

@@ -1,20 +1,22 @@
 import ViewModelRuntime
 
-/// The counterpart of a table view and its controller. It draws the frames of a screen, prints the changes between
-/// them, and passes the user's commands to the rows.
+/// The counterpart of a table view and its controller in a terminal. It draws the frames of a screen, prints the
+/// changes between frames, and passes the user's commands to the rows.
 @MainActor
 public final class TerminalScreen<Screen: ScreenFrame> {
-    /// A closure that returns the header or the footer of a section if it is a cell.
+    /// A closure that returns the header of a section, or `nil` if the header is not a cell. The second argument is the
+    /// index of the section.
     public typealias SupplementMaker = (Screen, Int) -> TerminalRow?
 
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were visible when the screen was last shown. The next call of `show()` sends the `appear` actions
-    /// of all other visible rows.
+    /// The identities of the rows that were visible in the last call of `show()`. The next call sends the `appear`
+    /// actions of visible rows that are not in this set.
     private var drawn: Set<Screen.RowID> = []
-    /// The last drawn lines above the sections, and the last drawn lines of each section.
+    /// The last drawn lines above the sections.
     private var head: [String] = []
+    /// The last drawn lines of each section.
     private var lines: [Screen.SectionID: [String]] = [:]
     private let row: (Screen, RowPath) -> TerminalRow
     private let title: (Screen) -> String
@@ -23,10 +25,9 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     /// Creates a terminal screen that shows the frames of `store`.
     ///
     /// - Parameters:
-    ///   - title: A closure that returns the title above the sections.
-    ///   - visibleRows: The maximum number of rows that are drawn for each section. Longer sections show only their
-    ///     last rows.
-    ///   - commands: The actions on the whole screen, by the word that the user enters.
+    ///   - title: A closure that returns the title, which is above the sections.
+    ///   - visibleRows: The maximum number of visible rows in each section. A longer section shows only its last rows.
+    ///   - commands: The program's own commands. Each key is the word that the user enters for the command.
     ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
     ///   - row: A closure that returns the row of a frame at a path.
     public init(
@@ -51,7 +52,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         store.onScrollSection = { section in print("  scroll: section \(section)") }
     }
 
-    /// Reads commands from standard input until it ends or the user enters `quit`. An empty line draws all sections.
+    /// Reads and performs commands from standard input, until the input ends or the user enters `quit`. An empty line
+    /// draws all sections.
     public func run() {
         show()
         while let line = readLine(), line != "quit" {
@@ -61,8 +63,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame, and sends the `appear` actions of new visible rows. Then draws the frame again, because these
-    /// actions can change it.
+    /// Draws the frame, and sends the `appear` actions of rows that were not visible before. Then draws the frame
+    /// again, because these actions can change it.
     private func show() {
         draw()
         let appearing = takeAppearing()
@@ -143,19 +145,20 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return row.text + (verbs.isEmpty ? "" : "  [\(verbs)]")
     }
 
-    /// Returns the actions that belong to the row itself, not to its cell: `select`, the row's commands by their ids,
-    /// and `move`.
+    /// Returns the actions that belong to the row itself, not to its cell: `select`, the commands of the row, and
+    /// `move`. The verb of a command is its id.
     private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
         let commands = details.commands.map { (verb: $0.id, action: send($0.action)) }
-        // `perform` handles each move that changes the order of rows. For other moves, it calls this empty action.
+        // `perform` sends the action of a move if the screen has one. Otherwise, it calls this closure, which does
+        // nothing.
         let move: TerminalRow.Action = { _ in }
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
-    /// Performs a command of the screen's bar or of the program, or an action of a row or of a section's header. For
-    /// example, `3 on` and `2 write some text` are actions of rows, and `header 2 tap` is an action of a header.
+    /// Performs the command or action in `line`. It is a command of the screen or of the program, an action of a row
+    /// (`3 on`, `2 write some text`), or an action of a header (`header 2 tap`).
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }

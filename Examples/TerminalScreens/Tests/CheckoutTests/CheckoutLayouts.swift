@@ -8,8 +8,8 @@ import ScreenTesting
 
 nonisolated extension CheckoutScreen {
   /// The screen has 13 layouts.
-  /// The list has the first layout, and each variation of one group of sections and rows.
-  /// The other groups are as in the first layout.
+  /// The list contains the first layout.
+  /// Each further layout differs from the first layout in one group of sections and rows.
   static var layouts: [ScreenLayout<CheckoutScreen>] {
     return [
       ScreenLayout<CheckoutScreen>(

@@ -1,5 +1,5 @@
-// Analyses how the statements of one action affect the elements around its row. The result lists the elements that are
-// removed, the elements that must be read again, and the elements whose index is stored in a variable.
+// Analyses how the statements of one action affect the elements of the enclosing loops. The result lists the elements
+// that are removed, the elements that must be read again, and the elements whose index is stored in a variable.
 
 import SpecModel
 
@@ -7,17 +7,17 @@ struct ActionEffects {
     /// The update of an element's index after a statement.
     enum Move: Equatable {
         case relocate
-        /// Shifts the index if it is greater than the index of the removed element in the same list. If it is the index
-        /// of the removed element itself, invalidates the index.
+        /// Shifts the index if the element `past` was removed from the same list at a smaller index. Invalidates the
+        /// index if it is the index of `past`.
         case shift(past: String)
-        /// Invalidates the index, because the statement removes an element that contains the indexed list.
+        /// Invalidates the index, because the statement removes an outer element that contains the list.
         case lose
         /// Updates the index according to the edit that the statement makes in the list.
         case follow
     }
 
-    /// A statement that has an effect, and the updates of variables after the statement. `StepFlow` adds the updates
-    /// that depend on later statements.
+    /// A statement that has an effect, and the updates of the generated variables after the statement. These variables
+    /// store elements, indices and flags. `StepFlow` adds the updates that depend on later statements.
     final class Step {
         let statement: Statement
         /// The index of the statement among all steps of the action, including nested steps.
@@ -28,16 +28,16 @@ struct ActionEffects {
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are removed on every path, in the states before and after the statement.
+        /// The elements that are removed on every execution path: before the statement, and after the statement.
         fileprivate let gone: (before: [String], after: [String])
         /// The elements that contain the changed value and are removed only on some paths to the statement. If one of
         /// these elements is removed, the generated code skips the statement.
         let unless: [String]
-        /// The elements that are removed only on some paths to the statement.
+        /// The elements with an identity field that are removed only on some paths to the end of the statement.
         let uncertain: [String]
-        /// The removed elements that the statement can insert again, as elements with equal identities.
+        /// The removed elements whose identities the statement can insert again.
         let returned: [String]
-        /// The properties of the iterations, if the statement is a repetition.
+        /// The results for the iterations, or `nil` if the statement is not an `each` statement.
         fileprivate(set) var iteration: Iteration?
 
         fileprivate init(
@@ -57,29 +57,31 @@ struct ActionEffects {
         }
     }
 
-    /// The results of the analysis for the iterations of a repetition.
+    /// The results of the analysis for the iterations of an `each` statement.
     struct Iteration {
-        /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
+        /// A Boolean value that indicates whether the iterations preserve the indices of the loop's stored elements.
         var isSteady: Bool
         /// A Boolean value that indicates whether a statement reads the iteration's element.
         var isRead: Bool
         /// A Boolean value that indicates whether a statement changes the iteration's element, or a part of it.
         var isChanged: Bool
-        /// A Boolean value that indicates whether a flag tracks the removal of the iteration's element.
+        /// A Boolean value that indicates whether a generated flag tracks the removal of the iteration's element.
         var isFlagged: Bool
         /// A Boolean value that indicates whether an earlier statement can remove or move an element that contains the
-        /// list of the repetition. A read of a removed element returns the element's last value.
+        /// list of the `each` statement. If that element is removed, generated code reads the list from the element's
+        /// last value.
         let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
-    /// The variables of elements whose index is stored after the first search. Such an element is identified by its
-    /// whole value, and a statement changes a value that a later search would compare.
+    /// The elements whose index is stored in a variable after the first search. Such an element is identified by its
+    /// whole value. A statement changes values that a second search would read.
     let held: Set<String>
-    /// The elements whose removal a flag tracks, because only some branches remove them.
+    /// The elements that only some execution paths remove, and whose removal a flag tracks.
     let flagged: Set<String>
-    /// The elements that statements read. `usedParameters` are the parameters that statements read.
+    /// The elements that statements read.
     let usedElements: Set<String>
+    /// The parameters that statements read.
     let usedParameters: Set<String>
     /// The elements whose index or neighbour is read by a statement.
     let placedElements: Set<String>
@@ -105,16 +107,16 @@ struct ActionEffects {
     }
 }
 
-/// A selection of the statements that have an effect. Changes of a removed element are omitted. Otherwise, they would
-/// affect a later inserted element with an equal identity. Only an element that is identified by a field can be
-/// inserted again.
+/// Selects the statements that have an effect. Omits changes of a removed element, because they would affect an element
+/// that a later statement inserts with the same identity. Only an element that is identified by a field can be inserted
+/// again.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
     private(set) var placedElements: Set<String> = []
     private(set) var elements: Set<String> = []
     private(set) var flagged: Set<String> = []
-    /// A Boolean value that indicates whether the action contains a repetition.
+    /// A Boolean value that indicates whether the action contains an `each` statement.
     private(set) var repeats = false
     private var count = 0
     /// The statements that can be executed before the current statement.
@@ -151,7 +153,7 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.element($0, encloses: changed) }
                 flagged.formUnion(unless)
             }
-            // If a statement is skipped because an element is removed, it cannot insert this element again.
+            // A statement that is skipped because an element is removed cannot insert this element again.
             returned = (gone + uncertain).filter { name in
                 !unless.contains(name) && loops[name].map { mayReinsert($0, statement) } ?? true
             }
@@ -181,7 +183,7 @@ private struct StepSelection {
         )
     }
 
-    /// Returns the step of a repetition, or `nil` if its list is in a removed element or its body has no effect.
+    /// Returns the step of an `each` statement, or `nil` if its list was removed or its body has no effect.
     private mutating func repetition(
         of body: [Statement],
         for loop: Loop,
@@ -198,8 +200,8 @@ private struct StepSelection {
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // Compute a fixed point: an iteration starts in the state after the statements before the repetition, or in the
-        // state after the previous iteration.
+        // Compute a fixed point. The first iteration starts in the state before the `each` statement. Any other
+        // iteration starts in the state after the previous iteration.
         while true {
             // An iteration starts only if the elements that contain the list still exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.element($0, encloses: loop.variable) })
@@ -254,8 +256,8 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, an element is removed if all branches remove it. An element is
-    /// uncertain if only some branches remove it.
+    /// Returns the steps of each branch, and updates `gone` and `uncertain`. After the statement, `gone` contains the
+    /// elements that all branches remove. `uncertain` contains the identified elements that only some branches remove.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var after: [String]?
@@ -302,7 +304,7 @@ private struct StepFlow {
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
     private var iterations: Set<String> = []
-    /// The elements that later statements must search for, and all enclosing elements.
+    /// The elements that later statements must search for, and the elements that contain them.
     private var found: Set<String> = []
     private var read = ElementReads()
 
@@ -323,11 +325,11 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
-            // Each element that is read again needs a search, even if a later statement removes the element before its
-            // use.
+            // Generated code searches for each element that it reads again after the step, even if a later statement
+            // removes the element before it is used.
             if !candidates.isEmpty { addFound(staleElements(after: step)) }
             step.moves = moves(after: step.statement)
-            // A search for an element first reads the keys in the path to the element's list.
+            // A search for an element first evaluates the keys in the path of the element's list.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
                 for key in loops.keyElements(around: loop) { keys.add(element: key) }
@@ -346,8 +348,8 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch. A requirement of any branch is a
-    /// requirement before the choice.
+    /// Analyses the branches of a choice. The same statements follow each branch. After the analysis, `found` and
+    /// `read` are the unions of the results of all branches.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let after = (found: found, read: read)
         var (found, read) = (found, read.copy())
@@ -360,8 +362,8 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses a repetition. Another iteration can follow each iteration, so the requirements at the start of an
-    /// iteration also apply at its end.
+    /// Analyses an `each` statement. Another iteration can follow each iteration. So the elements that an iteration
+    /// reads or searches for are also needed at the end of the previous iteration.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
@@ -374,7 +376,7 @@ private struct StepFlow {
         follow(step.branches[0])
         iterations.remove(loop.variable)
         // The search for an element in one iteration reads elements that the previous iteration can change. So the
-        // outermost repetition is analysed twice, with all nested repetitions.
+        // outermost `each` statement is analysed twice, with all nested `each` statements.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -390,9 +392,7 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
-    /// Adds the elements that must be found before a statement, because its nested steps read or change them.
-    ///
-    /// - Parameter step: The statement that contains the steps.
+    /// Adds the elements that must be found before `step`, because the nested steps in `steps` read or change them.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
         var names = VariableNames()
         addFound(names, by: step)
@@ -438,7 +438,7 @@ private struct StepFlow {
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
-        // The index of the removed element is needed to shift the other indices, so this index is updated last.
+        // Shifts of other indices read the index of the removed element, so this index is updated last.
         if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
             moves.append(moves.remove(at: own))
         }
@@ -458,8 +458,8 @@ private struct StepFlow {
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
         guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
-        // After an edit of the list itself, the edit determines the new indices, even if the path now leads to another
-        // list.
+        // If the statement edits the list itself, the edit determines the new indices, even if the path then leads to
+        // another list.
         let isSameList = isCertain && changed.steps.count == list.steps.count
         if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {
@@ -480,8 +480,8 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.after { stale = stale.filter { !loops.element(name, encloses: $0) } }
         if stale.isEmpty { return [] }
-        // Inside its repetition, an element is read from its stored location. This read does not require the enclosing
-        // elements.
+        // Inside its `each` statement, the element of an iteration is read from its stored location. This read does not
+        // use the variables of the enclosing elements.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }

@@ -1,4 +1,5 @@
-// Lists the cases of a screen's `Action`. Each case contains the actions of one source.
+// Lists the cases of a screen's `Action`. Each case contains the actions of one source, for example the gestures of a
+// row.
 
 import SpecModel
 
@@ -7,14 +8,15 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// The cells of one row. They share a type for their actions. `row` is the name of the row's case.
+        /// The cells of one row, whose actions share one type. `row` is the name of the row's case in `Action`.
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
-        /// The gestures of a row. `row` is the name of the row's case. Like commands, gestures have their own type in
-        /// the screen.
+        /// The gestures of a row. `row` is the base name from which the names of the case and of its payload type are
+        /// formed.
         case gestures(row: String)
-        /// The commands of a row, or those of the screen if `row` is `nil`.
+        /// The commands of a row, or the commands of the screen if `row` is `nil`. `row` is the base name from which
+        /// the names of the case and of its payload type are formed.
         case commands(row: String?)
     }
 
@@ -25,8 +27,8 @@ struct ActionGroup {
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// A Boolean value that indicates whether the actions belong to the screen. Each action of the screen has its own
-    /// case in `handle`, even if the action has no statements.
+    /// A Boolean value that indicates whether the actions are declared by the screen's traits. Each of these actions
+    /// has its own case in `handle`, even if the action has no statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Returns a Boolean value that indicates whether an action moves the row's element into another list before the
@@ -59,7 +61,8 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// Returns the groups of a screen's actions in the order of the spec.
+    /// Returns the groups of the rows' actions in the order of `rows`, followed by the groups of the screen's own
+    /// actions and commands.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
         // Only cells that show the same row can share a group.

@@ -1,5 +1,6 @@
-// The conditions that bind names around a part of a screen's body. A condition and the content that it guards are
-// evaluated in separate calls. Each part that reads a bound name therefore binds the name again.
+// Declares a list of the enclosing conditions that bind names, for a part of a screen's body. Generated code tests a
+// condition separately from the content that the condition guards. So each part that reads a bound name binds the name
+// again.
 
 import SpecModel
 
@@ -25,8 +26,8 @@ struct Binders {
 
     func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }
 
-    /// Finds the innermost of the first `count` clauses that binds a name. Returns the bound expression and the number
-    /// of clauses before that clause, or `nil` if no clause binds the name.
+    /// Returns the expression and the index of the innermost clause that binds `name`. Searches only the first `count`
+    /// clauses, or all clauses if `count` is `nil`. Returns `nil` if no searched clause binds the name.
     func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {
         guard let index = clauses.prefix(count ?? clauses.count).lastIndex(where: { $0.boundNames.contains(name) })
         else { return nil }

@@ -19,9 +19,9 @@ extension ScreenLowering {
 
 private struct BodyLowering {
     let screen: ScreenLowering
-    /// The index of the next row to lower. Rows are lowered in the order of the spec.
+    /// The index of the next row to lower in `plan.occurrences`. Rows are lowered in the order of the spec.
     private var nextRow = 0
-    /// The index of the screen's next header or footer that is a cell.
+    /// The index of the next header or footer to lower in `plan.supplements`.
     private var nextSupplement = 0
     /// The number that identifies the next list that the runtime keeps. The first numbers identify derived values.
     private var nextKept: Int
@@ -177,7 +177,7 @@ private struct BodyLowering {
     /// Returns the plan of a loop.
     ///
     /// - Parameter dependencies: A closure that returns the values that the loop's rows read. The closure's argument
-    ///   selects the kind of reads.
+    ///   selects the part of the reads that the closure returns.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,
@@ -229,9 +229,7 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns the elements for which the row with the id `id` is shown.
-    ///
-    /// - Parameter once: The ids of the `once` rows of the preceding group.
+    /// Returns the occurrence of the row with the id `id`.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {
         case nil: .each

@@ -1,4 +1,5 @@
-// The plan of `body`, with all decisions about the sections and rows of a screen, independent of Swift's syntax.
+// Declares the plan of the generated function `body`. The plan contains all decisions about the sections and rows of a
+// screen, and is independent of Swift's syntax.
 
 import SpecModel
 
@@ -6,14 +7,15 @@ struct BodyPlan: Hashable {
     /// A Boolean value that indicates whether a row sends actions.
     var sends: Bool
     var sections: [SectionPlan]
-    /// The functions that show the rows of fragments with several uses.
+    /// The functions that show rows of fragments. Several uses of a fragment's row call the same function.
     var functions: [RowFunctionPlan]
 }
 
 /// A function that shows a row of a fragment, with the inputs of the fragment as parameters.
 struct RowFunctionPlan: Hashable {
     struct Parameter: Hashable {
-        /// An input of the fragment, an element of a loop in the fragment, or a name that is bound around the row.
+        /// An input of the fragment, an element of a loop in the fragment, or a name that a condition around the row
+        /// binds.
         var variable: Variable
         var type: ValueType
     }
@@ -70,8 +72,8 @@ indirect enum BodyItem: Hashable {
 
 /// The test that decides whether a branch is taken.
 struct BranchTest: Hashable {
-    /// The condition, preceded by the clauses that bind the names in it. These clauses hold whenever the test is
-    /// evaluated.
+    /// The condition, preceded by the clauses that bind the names that the condition reads. These clauses hold whenever
+    /// the test is evaluated.
     var condition: Condition
     /// A Boolean value that indicates whether the branch is taken if the condition holds. If the value is `false`, the
     /// branch is taken if the condition does not hold.
@@ -82,10 +84,10 @@ struct RowPlan: Hashable {
     /// The elements of the enclosing loop for which the row is shown.
     enum Occurrence: Hashable {
         case each
-        /// The row is shown once, before the rows of the first element for which its tests pass.
+        /// The row is shown once, before the rows of the first element for which the tests of the row pass.
         case once
-        /// The row is shown after the list of a `once` row, if no element shows that row. The value is the index of
-        /// that row among the group's `once` rows.
+        /// The row is shown after the list that contains a `once` row, if no element shows the `once` row. The value is
+        /// the index of the `once` row among all `once` rows of its group.
         case otherwise(of: Int)
     }
 
@@ -131,10 +133,10 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// The arguments for the inputs of a named view model. If the row uses a named view model, `values` contains the
-    /// values of this view model.
+    /// The arguments for the inputs of a named view model, by the names of the inputs. If the row uses a named view
+    /// model, `values` contains the values that the view model declares.
     var inputs: [String: InputArgument]
-    /// The names of pattern variables in a named view model's values, or `nil` if the values are the row's own.
+    /// The names of pattern variables in a named view model's values, or `nil` if the row itself declares the values.
     var bindings: LocalNames?
 }
 
@@ -154,10 +156,10 @@ struct ElementIdentity: Hashable {
 
 struct LoopPlan: Hashable {
     enum List: Hashable {
-        /// A list at a path. An optional list that is `nil` is treated as empty. The binders hold whenever the list is
-        /// read.
+        /// A list at a path. An optional list that is `nil` is treated as empty. `binders` contains the clauses that
+        /// bind names in the path. They hold whenever the list is read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
-        /// A selection from a stored list, which the runtime evaluates step by step.
+        /// A selection from a stored list. The runtime evaluates the selection step by step.
         case choice(ChoicePlan)
         /// A selection from a stored list, written as one expression. If several elements have the same identity, only
         /// the first of these elements is selected.
@@ -170,20 +172,22 @@ struct LoopPlan: Hashable {
         case own
         case field(String, isExact: Bool)
         case itself
-        /// The elements are numbers or dates, which are compared by bits.
+        /// The element is its own identity, and is compared by bits. Such an element is, or contains, a `Double` or a
+        /// `Date`.
         case exactly
     }
 
     var variable: String
     var list: List
     var identity: Identity
-    /// The properties of the element's position that the rows read: the index, or one of the neighbours.
+    /// The functions of the element's position that the rows use: the index, the previous element, or the next element.
     var surroundings: [PlaceFunction]
     /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// The plan for keeping the list in the frame. If `List.computed(in:)` returns `nil`, the value is `nil`.
+    /// The plan for keeping the list in the frame. The plan is `nil` if `List.computed(in:)` returns `nil`, because the
+    /// frame does not keep the list.
     var kept: KeptPlan?
 }
 

@@ -1,5 +1,6 @@
-// A step-by-step selection of a list's elements, with the values that each step reads. If these values are equal in two
-// frames, the runtime does not evaluate the steps again for unchanged elements.
+// Declares the plan of a selection from a list, which the runtime evaluates step by step. The plan contains the values
+// that each step reads. If these values are equal in two frames, the runtime does not evaluate the steps again for
+// unchanged elements.
 
 import SpecModel
 
@@ -26,8 +27,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates a plan, or returns `nil` if a plan cannot express the steps. No filter or order can follow a step that
-    /// shortens the list. No order can follow a reversal.
+    /// Creates a plan. Returns `nil` if a plan cannot express the steps, for example an order after a reversal. A
+    /// filter or an order after a step that shortens the list cannot be expressed either.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

@@ -5,10 +5,10 @@ import SpecModel
 
 /// The values that a part of a screen reads, as unique paths in the order of the first read.
 ///
-/// A path ends before a step that searches. Instead, the key of the search and the whole searched value are read. If
-/// many fields of one model are read, one path of the whole model replaces the paths of the fields. There is then only
-/// one value to compare and to compile. The disadvantage is that rows are also built and compared if another field
-/// changes.
+/// If a step of a path searches a value, the read path ends before this step. The key of the search is a separate read.
+/// If many fields of one model are read, one path of the whole model replaces the paths of the fields. Generated code
+/// is then shorter, and the runtime compares only one value. The disadvantage is that rows are also built and compared
+/// if another field changes.
 struct Dependencies {
     /// A part of the reads in a loop.
     enum Part {
@@ -24,8 +24,8 @@ struct Dependencies {
     /// A Boolean value that indicates whether the part reads a value whose type is not known to be `Equatable`. If so,
     /// the part is built in each frame.
     private(set) var isUnknown = false
-    /// The properties of the element's position that the part reads: the index or a neighbour of the loop's own
-    /// element.
+    /// The functions of the position of the loop's element that the part uses: the index, the previous element, or the
+    /// next element.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
@@ -88,7 +88,7 @@ struct Dependencies {
         pathsRead.count < Self.few ? pathsRead.contains(path) : seen.contains(path)
     }
 
-    /// The maximum number of paths that are searched linearly. More paths are stored in a set.
+    /// The minimum number of paths for which a set is used. Fewer paths are searched linearly.
     private static let few = 12
 
     /// The paths to compare. No path is a prefix of another path. If many fields of a model are read, one path to the
@@ -135,8 +135,8 @@ struct Dependencies {
         return isSmall(type, depth: 0) && program.isEquatable(type)
     }
 
-    /// Returns a Boolean value that indicates whether values of a type contain no collection. The comparison of such
-    /// values takes constant time.
+    /// Returns a Boolean value that indicates whether values of a type contain no collection, so that the runtime
+    /// compares them quickly.
     private func isSmall(_ type: ValueType, depth: Int) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true
@@ -161,8 +161,8 @@ struct Dependencies {
 }
 
 extension Dependencies {
-    /// Collects the reads of a section's header, footer and own rows. Lists have their own dependencies, and conditions
-    /// are evaluated in each frame.
+    /// Collects the reads of a section's header and footer, and of the rows that are not in a list. Lists have their
+    /// own dependencies, and conditions are evaluated in each frame.
     init(ofSection section: Section, _ program: Program) {
         self.init(Binders().with(section.condition), program)
         for value in section.supplements.flatMap(\.given) { add(value) }
@@ -171,7 +171,8 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The section evaluates the expressions that a row's condition binds, even if the row is not shown.
+            // The section evaluates the expressions that a row's condition binds, even if the row is not shown. So
+            // these expressions are also read.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -189,12 +190,12 @@ extension Dependencies {
         visit(condition: condition)
     }
 
-    /// Collects the values that a closure over elements reads in addition to the elements.
+    /// Collects the values that a closure reads in addition to the elements for which it is called.
     init(of closure: Expression, _ program: Program) {
         self.init(of: [closure], program)
     }
 
-    /// Collects the values that closures over elements read in addition to the elements.
+    /// Collects the values that closures read in addition to the elements for which they are called.
     init(of closures: [Expression], _ program: Program) {
         self.init(Binders(), program)
         for closure in closures { add(closure) }
@@ -212,7 +213,8 @@ extension Dependencies {
 
     /// Collects the reads inside a group's loop, including conditions and lists.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
-        // A choice determines which rows the list contains, so all values that the choice reads are content.
+        // A choice determines which rows the list contains, so all reads belong to `contents`, and none to
+        // `conditions`.
         let hasChoice = group.entries.contains(where: \.hasChoice)
         self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
         if hasChoice, part == .conditions { return }
@@ -245,11 +247,13 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { if part != .conditions { add(value) } }
     mutating func visit(_ row: Row) { if part == .contents { addConditions(ofDetailsOf: row) } }
-    /// Actions and derived values do not determine what rows show, so their reads are not collected.
+    /// Does nothing, because actions do not determine what rows show.
     mutating func visit(_ actionBinding: ActionBinding) {}
+    /// Does nothing, because a read of a derived value is collected as a path that starts at the derived value.
     mutating func visit(_ derived: Derived) {}
 
-    /// Adds the reads of the conditions of swipe actions and menus. These conditions determine what a row shows.
+    /// Adds the reads of the conditions in a row's details, for example the condition of a command. These conditions
+    /// determine what the row shows.
     private mutating func addConditions(ofDetailsOf row: Row) {
         for condition in row.details?.conditions ?? [] {
             for clause in condition.clauses { add(clause.expression) }

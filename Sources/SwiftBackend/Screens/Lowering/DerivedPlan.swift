@@ -8,7 +8,7 @@ struct KeptPlan: Hashable {
     var number: Int
     /// The inputs of the value.
     var dependencies: DependencyPlan
-    /// A Boolean value that indicates whether a new value can be compared with the old one by `==`.
+    /// A Boolean value that indicates whether a new value can be compared with the previous value by `==`.
     var isComparable: Bool
 
     init(_ number: Int, _ expression: Expression, _ program: Program) {

@@ -1,5 +1,5 @@
-// Collects the values that statements read from elements. Each element has a tree of the paths that are read from it.
-// The cost of a query does not depend on the number of reads.
+// Collects the values that statements read from elements. The paths that are read from one element are stored in a
+// tree. The cost of `changed(by:)` does not depend on the number of reads.
 
 import SpecModel
 
@@ -72,9 +72,9 @@ final class PathTree {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an assignment to the path `changed` can affect one of the paths.
-    /// An assignment to another field of the same value does not affect a path. A path with a search can lead to any
-    /// element, so any assignment can affect the path.
+    /// Returns a Boolean value that indicates whether an assignment to the path `changed` can affect a path in this
+    /// tree. An assignment to another field of the same value does not affect a path. A path with a search can lead to
+    /// any element, so any assignment can affect the path.
     func isTouched(by changed: [PathStep]) -> Bool {
         var node = self
         for step in changed {

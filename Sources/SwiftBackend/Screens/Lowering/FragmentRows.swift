@@ -35,8 +35,8 @@ private struct FragmentRowSharing {
     }
 
     let screen: ScreenLowering
-    /// The use of a fragment's row by each alternative, in the order of the spec. The element is `nil` for an
-    /// alternative that cannot share a function.
+    /// For each alternative in the order of the spec, the use of a fragment's row, or `nil` if the alternative cannot
+    /// share a function.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
     /// The functions for the contents that are shared.
@@ -61,8 +61,8 @@ private struct FragmentRowSharing {
     }
 
     /// Selects the contents for which a function makes the output shorter. The name of a function contains the name of
-    /// the fragment and the number of the row. If a row has several functions, the second and later names end with
-    /// another number.
+    /// the fragment and, from the second row on, the number of the row. If a row has several functions, the second and
+    /// later names end with a further number, for example `showMailRow2_2`.
     mutating func choose() {
         var numbers: [String: Int] = [:]
         for case let use? in uses {
@@ -129,7 +129,8 @@ private struct FragmentRowSharing {
 
 /// The variables that the expressions of a row read, with the types of the variables.
 private struct FreeVariables {
-    /// The names that are bound outside of the examined code. Other names are bound within this code.
+    /// The names that conditions around the row bind. All other bound names are bound inside the expressions of the
+    /// row.
     let bound: Set<String>
     private(set) var types: [Variable: ValueType] = [:]
     /// A Boolean value that indicates whether an expression reads a value that cannot be passed as a parameter.

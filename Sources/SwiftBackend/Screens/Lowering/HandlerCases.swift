@@ -24,7 +24,7 @@ struct HandlerCases {
 
     /// Adds the plan of an action. If a case with equal content exists, only adds the plan's patterns to this case.
     ///
-    /// - Parameter identities: The types of the identities of the elements around the row.
+    /// - Parameter identities: The types of the identities of the enclosing loops' elements, outermost first.
     mutating func add(_ plan: ActionPlan, _ identities: [IdentityType], _ action: Member) {
         var content = Content(plan: plan, names: [])
         content.plan.patterns = []

@@ -10,7 +10,7 @@ extension ScreenLowering {
             let loops = Loops(group.loops)
             for actionBinding in group.actionBindings {
                 let isTransfer = group.isTransfer(actionBinding)
-                // One `rest` case handles all actions of a row without statements.
+                // One `rest` case handles all actions of a row that have no statements.
                 if actionBinding.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
                 guard let plan = actionPlan(of: actionBinding, in: loops, group.name) else { continue }
                 if isTransfer {
@@ -52,7 +52,7 @@ final class ActionLowering {
     /// The elements whose index is stored in a variable.
     let held: Set<String>
     let flagged: Set<String>
-    /// The elements of repetitions. Each iteration reads its own element.
+    /// The elements of the enclosing `each` statements. Each iteration reads its own element.
     let iterations: Set<String>
     /// The elements whose index or neighbour is read by a statement or by a key in the path to a list.
     private let placedElements: Set<String>
@@ -118,8 +118,9 @@ final class ActionLowering {
 
     // MARK: Elements
 
-    /// Returns a Boolean value that indicates whether the identity of a loop's element is bound. The identities of
-    /// groups and of an enum's cases are bound only if they are read. All other identities are always bound.
+    /// Returns a Boolean value that indicates whether the pattern of the action binds the identity of a loop's element.
+    /// The pattern binds the identities of groups and of an enum's cases only if they are read. It always binds all
+    /// other identities.
     func needsIdentity(_ loop: Loop) -> Bool {
         let isRead = bound.contains(loop.variable) || placedElements.contains(loop.variable)
         if case .allCases = loop.source { return isRead }
@@ -145,7 +146,7 @@ final class ActionLowering {
         variables.filter(flagged.contains).map(flag)
     }
 
-    /// Returns the position of an element in its shown list, or `nil` if the element has no shown loop.
+    /// Returns the position of a loop's element in the shown list, or `nil` if no loop around the row has this element.
     private func place(of loop: Loop) -> ActionPlan.Place? {
         guard let shown = loops.shown(loop.variable) else { return nil }
         let key = if case .itself = loop.identity { names[loop.variable] } else { identity(of: loop) }
@@ -191,13 +192,13 @@ final class ActionLowering {
         return guards
     }
 
-    /// Returns the plan for reading an element from its list. A list in an outer element is read from this element's
-    /// variable.
+    /// Returns the plan for reading an element from its list. If an outer element contains the list, the list is read
+    /// from the variable of the outer element.
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // Guards bind the names that other lists read. A list of groups binds its names itself, because the group
-            // can be missing.
+            // The action's guards bind the names that the paths of lists read. Only a list of groups binds these names
+            // itself, because a missing group is treated as empty and must not end the action.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
@@ -220,8 +221,8 @@ final class ActionLowering {
 
     // MARK: Places
 
-    /// Returns the stored location that a path leads to. In the lists of `loops`, the names of constants can replace
-    /// keys.
+    /// Returns the stored location to which a path leads. The lists of `loops` can contain the names of constants in
+    /// place of keys.
     func place(_ root: Variable, _ steps: [PathStep], _ loops: [Loop]) -> StoredPlace {
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }),
             let stored = storedElement(of: loop, loops)

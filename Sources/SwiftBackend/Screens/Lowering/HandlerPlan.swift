@@ -1,4 +1,5 @@
-// The plan of `handle`, with all decisions about how each action changes the state, independent of Swift's syntax.
+// Declares the plan of the generated function `handle`. The plan contains all decisions about how each action changes
+// the state, and is independent of Swift's syntax.
 
 import SpecModel
 
@@ -26,11 +27,11 @@ struct ActionPlan: Hashable {
     struct Pattern: Hashable {
         /// The case of `Action`: the row's case, or `screen`.
         var row: String
-        /// The names for the identities of the elements around the row, from the outermost inward. An unused identity
-        /// is `nil`.
+        /// The names that the pattern binds to the identities of the enclosing loops' elements, outermost first. A name
+        /// is `nil` if the identity is not read.
         var identities: [String?]
         var action: String
-        /// The names for the action's parameters. An unused parameter is `nil`.
+        /// The names that the pattern binds to the action's parameters. A name is `nil` if the parameter is not read.
         var parameters: [String?]
     }
 
@@ -53,13 +54,15 @@ struct ActionPlan: Hashable {
         /// The name of the variable that stores the transferred element.
         var name: String
         var list: StoredList
-        /// The name of the variable that stores the identity of the element after the new position.
+        /// The name of the variable that stores an identity. The transferred element is inserted before the element
+        /// with this identity.
         var before: String
     }
 
     struct Guard: Hashable {
         enum Subject: Hashable {
-            /// The index of an element in its list, which a variable stores for the whole action.
+            /// The index of an element in its list. A variable stores the index for the whole action. `of` is the name
+            /// of the variable that stores the element's identity.
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
@@ -89,15 +92,15 @@ struct ActionPlan: Hashable {
         /// Assigns a value to a constant, as in `let newValue: Int = …`. Constants store the arguments of methods, and
         /// values that cannot be read during a write access to the state.
         case constant(String, ValueType, Value)
-        /// Assigns indices to a constant, as in `let matches = …`. A condition selects the elements at these indices.
+        /// Assigns the indices of the elements that satisfy a condition to a constant, as in `let matches = …`.
         case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
         /// Inserts a value into a set.
         case include(StoredList, Value)
-        /// An edit of a list. If the edit changes the indices of elements, the generated code assigns the description
-        /// of these changes to the constant `named`.
+        /// An edit of a list. The generated code assigns a description of the edit to the constant `named`. The name is
+        /// `nil` if the edit does not affect any index that a variable stores.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that the first branch reads.
         case choice(Condition, then: [Step], otherwise: [Step])
@@ -114,7 +117,7 @@ struct ActionPlan: Hashable {
         case focus(RowTarget?)
         case scroll(RowTarget)
         case scrollSection(SectionTarget)
-        /// Executes the steps, but skips them if one of the flags indicates that an element is removed.
+        /// Executes the steps only if none of the flags indicates that an element is removed.
         case unless([String], [Step])
         case track(Tracking)
     }
@@ -201,7 +204,8 @@ enum ElementKey: Hashable {
     case group(String)
 }
 
-/// A read of an element from a list, through the variables of outer elements.
+/// A read of an element from a list. If an outer element contains the list, the list is read from the variable of the
+/// outer element.
 struct ElementReading: Hashable {
     var list: Expression
     /// A Boolean value that indicates whether the list can be `nil`.

@@ -20,7 +20,8 @@ struct HoistedKeys {
 
     /// Returns the path with the names of constants in place of the keys that must be evaluated first.
     ///
-    /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always replaced.
+    /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is replaced even if no
+    ///   optional step precedes it.
     mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
         guard case .path(let root, var steps) = path.kind else { return path }
         // The search for an element reads the state, and its result can be `nil`. So the search counts as an optional
@@ -41,8 +42,8 @@ struct HoistedKeys {
         return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
-    /// Returns the loops with the names of constants in place of keys that must be evaluated first. Only the lists that
-    /// lead to the variable's element can contain such keys.
+    /// Returns the loops with the names of constants in place of keys that must be evaluated first. Only the list that
+    /// contains the element of `variable`, and the lists that contain this list, can have such keys.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind

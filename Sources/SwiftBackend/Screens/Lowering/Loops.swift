@@ -13,14 +13,15 @@ final class Loops {
     private var chains: [String: Set<String>] = [:]
     /// For each element, the elements that a search for it reads.
     private var readElements: [String: Set<String>] = [:]
-    /// For each element, the elements that a search for it reads, without the element that contains the searched list.
+    /// For each element, the elements that are read by the keys in the path of its list and by the conditions that bind
+    /// names in this path.
     private var keyElements: [String: Set<String>] = [:]
-    /// For each element, the elements whose index or neighbour a search for it reads.
+    /// For each element, the elements of which a search for this element reads the index or a neighbour.
     private var placedElements: [String: Set<String>] = [:]
 
     /// Creates the loops around a row.
     ///
-    /// - Parameter shown: The shown loops, from the outermost inward.
+    /// - Parameter shown: The loops over the shown elements, from the outermost inward.
     convenience init(_ shown: [Loop]) {
         self.init(shown.map(\.overStored), shown: shown)
     }
@@ -111,8 +112,7 @@ final class Loops {
     /// search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns some elements that a search for a loop's element depends on. The search reads their index or a
-    /// neighbour.
+    /// Returns the elements of which a search for the loop's element reads the index or a neighbour.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
     /// Returns the path that a statement changes. For the removal of an element, returns the path of the element's

@@ -1,5 +1,5 @@
-// Merges the rows of a choice. The rows of one branch become a group with the branch's condition. A row whose id occurs
-// in several branches becomes one row with an alternative for each branch.
+// Merges the rows of a choice. A row whose id occurs in several branches becomes one row with an alternative for each
+// branch. The other rows of a branch become groups with the condition of the branch.
 
 import SpecModel
 
@@ -108,8 +108,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // Rows that read the index or a neighbour of an element require a different form of the list. The merged
-            // list keeps this form.
+            // If the rows of a loop read the index or a neighbour of an element, its list cannot be a `choice`. So the
+            // merged list is the list of such a loop, if there is one.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

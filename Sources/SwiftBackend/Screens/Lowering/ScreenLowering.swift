@@ -18,8 +18,8 @@ final class ScreenLowering {
         plan = ScreenPlan(screen, in: program, beside: reserved)
     }
 
-    /// Returns the Swift names of a view model's pattern variables in a row. These names must not shadow the elements
-    /// around the row, or the variables of derived values.
+    /// Returns the Swift names of a view model's pattern variables in a row. These names must not shadow the variables
+    /// of the enclosing loops, or the variables of derived values.
     func bindings(of viewModel: ViewModel) -> LocalNames {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }

@@ -2,14 +2,14 @@
 
 import SpecModel
 
-/// All rows of a screen that have the same id and the same cell.
+/// An occurrence of a row in the spec. In `ScreenPlan.rows`, the first occurrence represents all occurrences with the
+/// same id and the same cell.
 final class PlannedRow {
-    /// The first occurrence of the row in the spec.
     let row: Row
     /// The name of the row's case in `RowID`.
     let id: String
-    /// The name of the row's case in `Row` and `Action`. The name is derived from the row's id. If rows with this id
-    /// have several cells, the name also contains the name of the cell.
+    /// The name of the row's case in `Row`. For the first cell that shows the row, the name is `id`. For any other
+    /// cell, the name combines `id` and the cell's name.
     let name: String
     /// The names of the row's cases in `Action`.
     let actions: RowActionCases
@@ -41,14 +41,15 @@ struct PlannedCell {
     var rows: [PlannedRow]
 }
 
-/// The decisions about a screen as a whole, independent of Swift's syntax.
+/// The plan of a screen: its rows, cells and actions, and the names of its variables. The plan is independent of
+/// Swift's syntax.
 struct ScreenPlan {
     let screen: Screen
     /// The unique rows in the order of the spec.
     let rows: [PlannedRow]
     /// For each id, the first row with this id.
     let ids: [PlannedRow]
-    /// All occurrences of rows in the spec. Several occurrences can belong to one row.
+    /// All occurrences of rows in the order of the spec, including occurrences with the same id and the same cell.
     let occurrences: [PlannedRow]
     /// The unique cells of the screen, in the order of its rows.
     let cells: [PlannedCell]
@@ -58,16 +59,17 @@ struct ScreenPlan {
     let actionGroups: [ActionGroup]
     /// The types of the parameters of all actions.
     let actionTypes: [ValueType]
-    /// A Boolean value that indicates whether the screen's actions list their parameters for comparisons by the
-    /// runtime. `stateHasParts` indicates whether the state lists its fields for these comparisons.
+    /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime can
+    /// compare them.
     let actionsHaveParts: Bool
+    /// A Boolean value that indicates whether the state lists its fields, so that the runtime can compare them.
     let stateHasParts: Bool
     /// The values of the properties that the screen itself implements. Extensions of its traits implement the other
     /// properties.
     let ownValues: [MemberValue]
     /// The names of the loops' variables.
     let elementNames: Set<String>
-    // The names of all variables in `body`, in `handle`, and in members of the screen.
+    // The Swift names of the spec's variables in `body`, in `handle`, and in the other members of the screen.
     let bodyNames: LocalNames
     let handleNames: LocalNames
     let memberNames: LocalNames

@@ -3,7 +3,8 @@
 import SpecModel
 
 extension Statement {
-    /// A Boolean value that indicates whether the statement assigns a value to itself, which Swift rejects.
+    /// A Boolean value that indicates whether the statement assigns a location of the state to itself. Swift rejects
+    /// such an assignment.
     var isIdle: Bool {
         guard case .set(let target, let value) = self else { return false }
         return value.isPath(target)

@@ -168,7 +168,8 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// Returns the path to change and the loops around it, with the names of constants in place of keys.
+    /// Returns the path to change and the loops around it, with the names of constants in place of keys that must be
+    /// evaluated first.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -352,8 +353,8 @@ extension [ActionEffects.Step] {
 }
 
 extension [ActionPlan.Step] {
-    /// Returns the steps with a constant for the index of an insertion. The constant is needed if the list is an
-    /// optional chain and the index reads the state.
+    /// Returns the steps with a constant for the index of an insertion. Returns the same steps if no constant is
+    /// necessary, because the list is not an optional chain or the index does not read the state.
     fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
         guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
             return self

@@ -1,5 +1,5 @@
-// Lowers the transfer of a row's element to another list. The statements read the elements around the row's new
-// position.
+// Lowers the transfer of a row's element to another list. The statements of the action read the elements that enclose
+// the row at its new position.
 
 import SpecModel
 
@@ -39,10 +39,10 @@ extension ScreenLowering {
         return plan
     }
 
-    /// Returns the innermost list of the loops. Every outer list contains the element in which the next list is stored.
+    /// Returns the stored list of the innermost loop. The list of each outer loop contains the element in which the
+    /// next inner list is stored.
     ///
-    /// - Parameter name: A closure that returns a variable's name for a loop. The variable stores the identity of the
-    ///   loop's element.
+    /// - Parameter name: A closure that returns the name of the variable that stores the identity of a loop's element.
     private func storedList(of loops: [Loop], found name: (Loop) -> String) -> StoredList {
         var found = StoredList.nowhere
         for (index, loop) in loops.enumerated() {

@@ -1,4 +1,4 @@
-// Writes code for the UI frameworks in `vmgen.yaml`. The runtime's adapters make a screen's cells through this code.
+// Writes the code through which the runtime's adapters make a screen's cells, for the UI frameworks in `vmgen.yaml`.
 // For UIKit, the code also registers, reuses and configures the cells whose classes the spec names.
 
 import SpecModel
@@ -6,8 +6,9 @@ import SwiftOutput
 
 extension Program {
     /// Returns a Boolean value that indicates whether generated code can draw all cells of a screen in a framework's
-    /// list. The spec must name the classes of the cells. Headers, footers, and all cells in AppKit are not registered
-    /// with the list. Generated code must be able to create their views directly from the class.
+    /// list. The spec must name the classes of the cells. A list does not register headers and footers, and a list of
+    /// AppKit does not register cells. So generated code must be able to create the views of these cells directly from
+    /// the classes.
     func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
@@ -72,8 +73,8 @@ extension SwiftContext {
     /// A Boolean value that indicates whether screens' `Cells` protocols support the runtime's adapters.
     var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
 
-    /// Writes the registration and the reuse of cells. Omits cells without a class in the spec, and cells that are used
-    /// only as headers or footers.
+    /// Writes the code that registers and reuses cells. Omits cells without a class in the spec, and cells that are
+    /// used only as headers or footers.
     func writeReuse(of cells: [ID<Cell>], _ uses: CellUses?, to writer: inout SwiftWriter) {
         guard module.frameworks.contains(.uikit) else { return }
         let named = program.cellsOfRows(among: cells, uses ?? program.cellUses).map { program[$0] }
@@ -144,7 +145,8 @@ extension SwiftContext {
 }
 
 extension ScreenPrinter {
-    /// Writes the members through which an adapter makes the cells of any screen.
+    /// Writes an extension of the screen's `Cells` protocol. The runtime's adapters make the cells of any screen
+    /// through the members of such an extension.
     func writeAdapterMembers(_ name: String, to writer: inout SwiftWriter) {
         let screenType = SwiftType.named(Names.screen(screen.header.name))
         func write(

@@ -175,7 +175,7 @@ final class BodyPrinter {
 
     // MARK: Tests
 
-    /// Writes a condition that holds if all tests in one of the arrays pass.
+    /// Writes a condition that holds if all tests in at least one inner array of `tests` pass.
     private func write(_ tests: [[BranchTest]], to writer: inout SwiftWriter) {
         if tests.count == 1 { return write(tests[0], to: &writer) }
         if let expression = tests.compactMap({ $0.conjunction }).joined(by: .or, count: tests.count) {
@@ -221,7 +221,8 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes a call for each value that the next section or list reads.
+    /// Writes a call for each value that the section or list after the calls reads. The call passes the value to the
+    /// runtime.
     private func write(
         _ dependencies: DependencyPlan,
         as function: String = BodyMember.reads,
@@ -422,7 +423,8 @@ final class BodyPrinter {
                 values.write(loop.kept, to: &writer) { values.write(loop.list, to: &$0) }
                 if case .choice(let choice) = loop.list {
                     writer.argument(ElementMember.choosing)
-                    // The runtime keeps the closures of the choice. These closures cannot capture a variable.
+                    // The runtime keeps the closures of the choice, so they must not capture the variables that store
+                    // derived values.
                     scope.derived.outsideLoops { values.write(choice, to: &writer) }
                 }
                 switch loop.identity {

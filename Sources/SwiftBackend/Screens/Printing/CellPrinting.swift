@@ -27,8 +27,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the functions for headers and footers. The functions return `nil` for a section whose header or footer is
-    /// not a cell.
+    /// Writes the functions that make the cell of a section's header or footer. They return `nil` if the header or
+    /// footer is not a cell.
     func writeSupplements(to writer: inout SwiftWriter) {
         func write(_ function: String, _ shown: String, _ id: String, to writer: inout SwiftWriter) {
             let names = Set(
@@ -65,8 +65,8 @@ extension ScreenPrinter {
         write(BodyMember.footer, BodyMember.shownFooter, SupplementID.footer, to: &writer)
     }
 
-    /// Returns the signature of a function that makes the cell at a location. The function calls a method of its
-    /// argument, the client's implementation of the `Cells` protocol.
+    /// Returns the signature of a function that makes the cell at a location. An argument of the function is the
+    /// client's implementation of the `Cells` protocol. The function calls a method of this implementation.
     private func factory(_ name: String, _ place: SwiftOutput.Parameter, _ result: SwiftType) -> Signature {
         let cells = SwiftType.named(ScreenMember.cellsType)
         return Signature(
@@ -118,7 +118,7 @@ package enum CellPlace: CaseIterable, Sendable {
 }
 
 extension SwiftContext {
-    /// Returns the signature of a method in the `Cells` protocol of a screen. The method creates a cell.
+    /// Returns the signature of the method that creates `cell`, as declared in the `Cells` protocol of a screen.
     func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(
             label: nil,

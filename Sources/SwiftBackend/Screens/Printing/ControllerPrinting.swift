@@ -5,7 +5,8 @@ import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Returns a Boolean value that indicates whether generated code creates a screen's controller for a framework.
+    /// Returns a Boolean value that indicates whether generated code contains a factory method for a screen's
+    /// controller in a framework.
     func makesController(of screen: Screen, in framework: UIFramework) -> Bool {
         screen.controller != nil && screen.controllerLoad != nil && framework != .swiftui
             && self[main].frameworks.contains(framework)
@@ -13,7 +14,7 @@ extension Program {
 }
 
 extension ScreenPrinter {
-    /// Writes the extension of a controller. The view model of the controller is the screen's store.
+    /// Writes the extensions of the screen's controller. The view model of the controller is the screen's store.
     func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }
         writer.extension(

@@ -5,7 +5,8 @@ import SwiftOutput
 
 extension ScreenPrinter {
     /// Writes a computed property for each derived value. If a frame keeps the value, also writes a function that reads
-    /// the value from the frame's object: `fileprivate func shown(_ derived: DerivedValues) -> [Event]`.
+    /// the value from the frame's object, for example `fileprivate func shown(_ derived: DerivedValues) -> [Event]`. If
+    /// the value depends on the locale or the calendar, also writes a function with a parameter for the formatter.
     func writeDerived(to writer: inout SwiftWriter) {
         if plan.derived.isEmpty { return }
         let taken = Set(screen.state.map(\.name) + screen.derived.map(\.name))

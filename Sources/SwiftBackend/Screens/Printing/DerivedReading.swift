@@ -32,7 +32,7 @@ final class DerivedReading {
 
     /// The first name in the path of the object.
     var name: String { path[0] }
-    /// The path of the object that uses an index to find elements of lists.
+    /// The path of the `ElementLookups` object, which finds elements of lists by their identities.
     var lookups: [String] { path + [ElementMember.lookups] }
 
     func isKept(_ name: String) -> Bool { !names.isEmpty && names.contains(name) }

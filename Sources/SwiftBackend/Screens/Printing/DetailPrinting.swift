@@ -1,4 +1,5 @@
-// Writes the actions, commands and accessibility of rows, and a screen's commands.
+// Writes the details of a screen's rows, such as gestures, commands and accessibility. Also writes the screen's
+// commands.
 
 import SpecModel
 import SwiftOutput
@@ -6,10 +7,11 @@ import SwiftOutput
 /// A printer of the details of one row.
 struct DetailPrinter {
     let values: ValueWriter
-    /// A function that writes a row's action as an action of the screen.
+    /// A closure that writes an expression for a gesture or command of the row. The value of the expression is an
+    /// action of the screen.
     let action: (RowDetailPlan.Action, inout SwiftWriter) -> Void
 
-    /// Writes `screen.selects(.mailsMailRow(mail.id, .select))` or a similar call.
+    /// Writes the call that adds `detail` to a row, for example `screen.selects(.mailsMailRow(mail.id, .select))`.
     func write(_ detail: RowDetailPlan, to writer: inout SwiftWriter) {
         switch detail {
         case .selects:

@@ -1,4 +1,4 @@
-// Writes the closures that identify elements, and the calls that filter and sort lists.
+// Writes the closures that return the identity of an element, and the calls that filter and sort lists.
 
 import SpecModel
 import SwiftOutput
@@ -34,7 +34,7 @@ extension ValueWriter {
         write(steps, to: &writer)
     }
 
-    /// Writes `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`. Several keys are written as
+    /// Writes `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`. For several sort keys, writes
     /// `.ordered({ OrderKey.pair(OrderKey.part($0.day), OrderKey.part($0.title)) })`.
     func write(_ choice: ChoicePlan, to writer: inout SwiftWriter) {
         writer.member(ElementMember.all)
@@ -63,12 +63,13 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the argument `reads`: the values that a step reads in addition to the element, or the inputs of a kept
-    /// value.
+    /// Writes the argument `reads`. For a filter or an ordering of a list, `reads` contains the values that its closure
+    /// reads in addition to the element. For a kept value (`KeptPlan`), `reads` contains the inputs of the value. If
+    /// the values are unknown, `reads` is `nil`.
     ///
-    /// - Parameter ofKept: A Boolean value that indicates whether the values are the inputs of a kept value. Each input
-    ///   of a kept value is wrapped, as in `.value(state.events)`, so that the client's module compiles the comparison
-    ///   of the input. An empty array is written only for a kept value.
+    /// - Parameter ofKept: A Boolean value that indicates whether `reads` contains the inputs of a kept value. Each of
+    ///   these inputs is wrapped, as in `.value(state.events)`, so that the client's module compiles the comparison of
+    ///   the input. An empty array is written only for a kept value.
     func write(_ reads: DependencyPlan, ofKept: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
         case .values(let paths) where paths.isEmpty && !ofKept:
@@ -109,7 +110,7 @@ extension ValueWriter {
 }
 
 extension LoopPlan.Identity {
-    /// The identity to use in a search, which never compares by bits.
+    /// The corresponding identity without bitwise comparison, for use in searches.
     fileprivate var plain: LoopPlan.Identity {
         switch self {
         case .field(let name, _): .field(name, isExact: false)

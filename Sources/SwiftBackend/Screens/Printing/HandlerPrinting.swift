@@ -106,7 +106,7 @@ final class HandlerPrinter {
     let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
-    /// The elements whose index or neighbour the statements of the current action read.
+    /// The elements for which the current action reads an index or a neighbour.
     private var places: [ActionPlan.Place] = []
 
     init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {
@@ -120,8 +120,8 @@ final class HandlerPrinter {
             names: names
         )
         values = scope.values(context)
-        // Lists of the state are searched without an index, because an index would have to be rebuilt after each
-        // change.
+        // Handlers search the state's lists without an index of the elements, because each change of a list would
+        // require a new index.
         values.looksIntoState = false
         let root = values.root
         values.root = { [unowned self] variable, writer in
@@ -160,8 +160,8 @@ final class HandlerPrinter {
         }
     }
 
-    /// Writes the transfer of an element. Only the insertion into the list determines whether the transfer is possible,
-    /// so the condition of a `guard` performs the insertion.
+    /// Writes the transfer of an element to another list. The insertion into that list returns whether the transfer is
+    /// possible, so the insertion is a condition of the `guard` statement.
     private func write(_ transfer: ActionPlan.Transfer, to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
             writer.element()

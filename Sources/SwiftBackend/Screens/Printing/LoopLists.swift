@@ -1,10 +1,11 @@
-// Writes the lists that loops iterate over, and the positions of elements in their lists.
+// Writes the lists that loops iterate over, and expressions for an element's index or neighbours in its list.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// Writes the list that a loop shows. If the list reads bound names, the clauses that bind them precede the list.
+    /// Writes the list that a loop shows. If the list reads bound names, writes an `if` expression whose conditions
+    /// bind these names.
     func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
         switch list {
         case .path(let list, let isOptional, let binders):
@@ -33,7 +34,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a list after the clauses that bind the names in the list.
+    /// Writes `list`. If there are binders, writes an `if` expression: the binders are its conditions, `list` is its
+    /// value, and an empty array is the value of its `else` branch.
     private func write(
         _ type: ValueType,
         _ binders: [Condition.Clause],
@@ -78,9 +80,9 @@ extension ValueWriter {
 }
 
 extension LoopPlan.List {
-    /// A Boolean value that indicates whether a member access can follow the list without parentheses. An expression
-    /// that starts with a brace needs parentheses. At the start of a condition, Swift would parse the brace as the
-    /// start of the statement's body.
+    /// A Boolean value that indicates whether a member access can follow the list without parentheses. An operand of
+    /// `??` needs parentheses. A list with binders also needs them, because it starts with a brace. At the start of a
+    /// condition, Swift would parse this brace as the start of the statement's body.
     fileprivate var isOperand: Bool {
         switch self {
         case .path(let list, let isOptional, let binders):
@@ -93,7 +95,7 @@ extension LoopPlan.List {
 }
 
 extension LoopPlan.Identity {
-    /// A Boolean value that indicates whether the identity is compared by bits.
+    /// A Boolean value that indicates whether identities are compared bitwise.
     fileprivate var isExact: Bool {
         switch self {
         case .own, .itself: false

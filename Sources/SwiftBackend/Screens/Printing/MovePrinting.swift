@@ -5,7 +5,8 @@ import SwiftOutput
 
 extension ScreenPrinter {
     /// Writes `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`. Also writes
-    /// `transferAction`, which takes the identities of the elements around the new position.
+    /// `transferAction`, which has an additional parameter: the identity of each enclosing loop's element at the new
+    /// position.
     func writeMoves(to writer: inout SwiftWriter) {
         writeMoves(.move, ScreenMember.moveAction, to: &writer)
         writeMoves(.transfer, ScreenMember.transferAction, to: &writer)
@@ -64,7 +65,8 @@ private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow
     let gesture: Gesture
-    /// The names of the variables that store the identities of the elements around the row, from the outermost inward.
+    /// For each loop of the row, from the outermost inward, the name of the variable that stores the identity of the
+    /// loop's element.
     private let identities: [String]
     /// The name of the variable that stores the identity of the next row's element.
     private let before: String
@@ -101,8 +103,9 @@ private struct MovePrinter {
         }
     }
 
-    /// The loops around the row's new position. For each loop, `name` is the name of the variable that stores the
-    /// identity of its element. The array is empty if the gesture is not a transfer.
+    /// The loops that enclose the row's new position, without the innermost loop. For each loop, `name` is the name of
+    /// the variable that stores the identity of the loop's element. If the gesture is not a transfer, the array is
+    /// empty.
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in
@@ -112,7 +115,7 @@ private struct MovePrinter {
 
     private func writeTargets(to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
-            // A client can pass too few elements, so the generated code checks their number.
+            // A client can pass the wrong number of elements, so the generated code checks the number.
             writer.element()
             writer.binary(.equal) {
                 $0.reference(ScreenMember.elements)

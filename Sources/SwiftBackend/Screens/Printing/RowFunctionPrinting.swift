@@ -104,7 +104,7 @@ extension RowPlan.Occurrence {
         }
     }
 
-    /// The index of the `once` row that this row replaces, or `nil` if this row does not replace a row.
+    /// The index of the replaced row among the group's `once` rows, or `nil` if this row does not replace a `once` row.
     var number: Int? {
         switch self {
         case .each, .once: nil

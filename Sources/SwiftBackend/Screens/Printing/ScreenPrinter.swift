@@ -3,7 +3,8 @@
 import SpecModel
 import SwiftOutput
 
-/// A printer of a lowered screen and of the protocol of its cells.
+/// A printer of the Swift code for a screen and for the protocol of its cells. The initialiser lowers the screen to the
+/// plans that the printer writes.
 final class ScreenPrinter {
     let context: SwiftContext
     let plan: ScreenPlan
@@ -48,7 +49,7 @@ final class ScreenPrinter {
         }
     }
 
-    /// Returns the payload of an enum case. The payload consists of the identity of each loop's element.
+    /// Returns the payload of an enum case: for each loop, the identity of the loop's element.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }

@@ -65,7 +65,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Returns the parameter of a function that formats texts or computes parts of dates.
+    /// Returns the parameter for the formatter, which formats texts and computes parts of dates.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
         SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: context.runtimeType(.textFormat))
     }
@@ -83,8 +83,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the ids of rows: the cases, and the function through which the runtime compares ids and gets their
-    /// accessibility identifiers.
+    /// Writes the enum of row ids. The runtime compares ids and gets their accessibility identifiers through a function
+    /// of this enum.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.enum, name, access, inherits: [context.runtimeType(.screenRowID)]) { writer in
             writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
@@ -119,7 +119,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the identities of the elements around a row as arguments.
+    /// For each loop of the row, writes the identity of the loop's element as an argument. Three or more identities are
+    /// written as one array.
     private func writeIdentities(_ identities: [String], of row: PlannedRow, to writer: inout SwiftWriter) {
         let areExact = row.loops.map(\.identifyingType.isExact)
         func write(_ index: Int, to writer: inout SwiftWriter) {
@@ -146,8 +147,8 @@ extension ScreenPrinter {
         writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
 
-    /// Writes the enum of row contents: the cases, and the function through which the runtime compares contents. The
-    /// enum is indirect, because view models are large and code that passes them would be long.
+    /// Writes the enum of row contents. The runtime compares contents through a function of this enum. The enum is
+    /// `indirect`, because view models are large and the code to copy them would be long.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
         let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
@@ -162,8 +163,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `func read(_ content: inout ScreenRowContent)`, which passes the index and the view model of each case to
-    /// `content`.
+    /// Writes `func read(_ content: inout ScreenRowContent)`. The function passes the index of the row's case and the
+    /// row's view model to `content`.
     private func writeReading(of rows: [PlannedRow], to writer: inout SwiftWriter) {
         let content = SwiftOutput.Parameter(
             label: nil,
@@ -205,7 +206,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the enum of a row's gestures, a row's commands or the screen's commands.
+    /// Writes the enum with the name `name`. Its cases are the gestures of a row, the commands of a row, or the
+    /// commands of the screen.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(
@@ -215,7 +217,8 @@ extension ScreenPrinter {
         )
     }
 
-    /// Writes `enum TopSummaryCellsAction`. An initialiser for each cell converts the cell's actions.
+    /// Writes an enum such as `TopSummaryCellsAction`, with the actions of all cells that a row can show. For each
+    /// cell, an initialiser converts the cell's actions to this enum.
     private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
             case .cells(let cells, _) = group.source
@@ -226,7 +229,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `init(_ action: TextCellAction)`, which converts the action of one cell.
+    /// Writes `init(_ action: TextCellAction)`, which converts an action of `cell` to the enum of the row's actions.
     private func writeConversion(of cell: ID<Cell>, to writer: inout SwiftWriter) {
         let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: context.actionType(of: cell))
         writer.initializer([action], access) { writer in
@@ -274,7 +277,7 @@ extension ScreenPrinter {
     private func writeContent(to writer: inout SwiftWriter) {
         let content = context.runtimeType(.screenContent, [.named(name)])
         writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
-        // Swift's memberwise initialiser is internal, which is sufficient in an internal screen.
+        // Swift's memberwise initialiser is internal. For an internal screen, this initialiser is sufficient.
         if context.access == .internal { return }
         writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(

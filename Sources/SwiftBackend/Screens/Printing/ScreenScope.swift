@@ -5,23 +5,23 @@ import SwiftOutput
 
 /// A scope in a generated screen, with the names that are visible in it.
 struct ScreenScope {
-    /// The path to the state: `["state"]`, or empty in the state itself.
+    /// The path to the state: `["state"]`. In the members of the state's own type, the path is empty.
     var state: [String] = []
-    /// The path to the formatter, whose members are formats and parts of dates: `["screen", "format"]`.
+    /// The path to the formatter: `["screen", "format"]`. The formatter formats texts and computes parts of dates.
     var format: [String] = []
     /// The object with the derived values that the runtime keeps.
     var derived: DerivedReading?
-    /// The path of the object that uses an index to find elements of lists.
+    /// The path to the object that finds elements of lists through an index: `["screen", "lookups"]`.
     var lookups: [String] = []
     /// The names of elements and parameters.
     var names = LocalNames()
     /// The names of pattern variables in a view model, or `nil` outside of a view model. A view model cannot read the
-    /// elements around its row, so elements and parameters are not visible in it.
+    /// elements of loops, so the names in `names` are not visible in it.
     var bindings: LocalNames?
 
     func local(_ name: String) -> String { names[name] }
 
-    /// The scope of the arguments that a row passes to its view model.
+    /// This scope without pattern variables, for the arguments that a row passes to its view model.
     private var withoutBindings: ScreenScope {
         var scope = self
         scope.bindings = nil
@@ -30,7 +30,8 @@ struct ScreenScope {
 
     /// Returns a writer of the values in this scope.
     ///
-    /// - Parameter inputs: The arguments for the inputs of the view model that contains the values.
+    /// - Parameter inputs: If the values belong to a view model, the arguments for its inputs, by the names of the
+    ///   inputs.
     func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
         let values = ValueWriter(context: context, names: bindings)
@@ -93,8 +94,8 @@ extension InputArgument {
             writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
-        // If the value cannot be `nil`, Swift would warn about code that handles `nil`. Swift does not warn about the
-        // result of a function.
+        // Swift warns about code that handles `nil` if the value cannot be `nil`. Swift does not warn about the result
+        // of a call, so a call wraps the value.
         values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call { writer in
@@ -116,7 +117,8 @@ extension ValueWriter {
                 writeTyped(expression, to: &$0)
             }
         } else if case .binary(.coalesce, _, _) = expression.kind {
-            // The input can be used several times and in any context, so the expression gets an explicit type.
+            // The view model can read the input several times and in any context, so the expression gets an explicit
+            // type.
             writer.parenthesized {
                 $0.parenthesized { write(expression, to: &$0) }
                 $0.conversion(to: context.type(expression.type))

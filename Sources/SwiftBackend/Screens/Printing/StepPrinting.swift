@@ -14,7 +14,7 @@ extension HandlerPrinter {
         switch step {
         case .constant(let name, let type, let value):
             writer.constant(name, context.type(type)) { writer in
-                // Swift warns about branches that depend on a literal, so the literal is wrapped in a call.
+                // Swift warns about branches that depend on a literal, so a call of `Literal.value` wraps the literal.
                 if case .expression(let literal) = value, literal.isLiteral, !literal.isText {
                     values.writeLiteral(literal, as: type, to: &writer)
                 } else {
@@ -156,7 +156,8 @@ extension HandlerPrinter {
         }
     }
 
-    /// Writes a list that can be `nil`, followed by member accesses.
+    /// Writes the list of `selection`, followed by `chain`. If the list is `nil`, the written expression evaluates to
+    /// an empty array.
     private func write(
         _ selection: Loop.Selection,
         _ isListOptional: Bool,
@@ -214,7 +215,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// Writes `state.mails.insert(mail, clampedAt: 0)` or a similar call.
+    /// Writes the call that changes a list, for example `state.mails.insert(mail, clampedAt: 0)`.
     private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
         switch change {
         case .insert(let list, let value, let index):

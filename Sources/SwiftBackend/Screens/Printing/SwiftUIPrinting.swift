@@ -1,5 +1,5 @@
 // Writes the SwiftUI support of a screen: the protocol of its cells' views, the members that the runtime requires, and
-// bindings of edited members. Also writes type aliases for the resulting views.
+// bindings of edited properties. Also writes type aliases for the views that show the whole screen.
 
 import SpecModel
 import SwiftOutput
@@ -16,7 +16,7 @@ extension Program {
 }
 
 extension Composition {
-    /// The properties that the user edits, each with the action for an edit.
+    /// The properties that the user can edit, each with the action that an edit sends.
     var edited: [(property: SpecModel.Member, action: SpecModel.Member)] {
         members.map(\.member).compactMap { property in
             property.editor.flatMap { editor in
@@ -49,7 +49,8 @@ extension SwiftContext {
         )
     }
 
-    /// Returns `ShownRow<InboxScreen, MailCellViewModel>`, or `ShownSection` for a header or footer.
+    /// Returns `ShownRow<InboxScreen, MailCellViewModel>` for a row, or `ShownSection<InboxScreen, MailCellViewModel>`
+    /// for a header or footer.
     fileprivate func shownType(in place: CellPlace, of screen: Screen, showing viewModel: SwiftType) -> SwiftType {
         runtimeType(
             place == .row ? .shownRow : .shownSection,
@@ -162,8 +163,9 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`. A cell with actions has controls. If all
-    /// cells have controls, writes nothing, because the runtime's default applies.
+    /// Writes `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`, or the same function for headers and
+    /// footers. The function returns `true` if the cell of `row` has actions. If all cells have actions, writes
+    /// nothing, because the runtime has a default implementation.
     private func writeControls(
         _ function: String,
         _ cells: [PlannedCell],
@@ -202,8 +204,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. If a variable has the
-    /// same name as the function, writes the call through `self`.
+    /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. If the method has the
+    /// same name as one of these variables, writes the call through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         let variables = [GeneratedMember.viewModel, place.shownName]
         let function = Names.cellCase(context.program[cell.id].header.name)
@@ -260,8 +262,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `$0.onSwitchToggle(on: $1)`. If `value` is not `nil`, the argument is the variable with this name instead
-    /// of `$1`.
+    /// Writes `$0.onSwitchToggle(on: $1)`. If `value` is not `nil`, the argument is the variable `value` instead of
+    /// `$1`.
     private func writeEdit(
         _ action: SpecModel.Member,
         _ parameter: SpecModel.Parameter?,

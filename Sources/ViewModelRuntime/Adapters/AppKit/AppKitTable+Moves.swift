@@ -3,7 +3,7 @@
     import AppKit
 
     extension NSPasteboard.PasteboardType {
-        /// The pasteboard type of a dragged row. Only the row's own table accepts it.
+        /// The pasteboard type of a dragged row. Only the table that contains the row accepts a drop of this type.
         static var screenRow: Self { Self("ViewModelRuntime.row") }
     }
 
@@ -25,9 +25,9 @@
         /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
         /// the drop moves nothing.
         ///
-        /// As in UIKit, the user can drop a row outside of the lists that can contain it. The row is then inserted at
-        /// the nearest index of its own list. If several rows are dragged, the first row that can be moved determines
-        /// the index.
+        /// As in UIKit, the user can drop a row at an index where the row cannot be inserted. The row is then inserted
+        /// at the nearest index in the list that contains it. If several rows are dragged, the first row that can be
+        /// moved determines the index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -73,8 +73,8 @@
         }
 
         /// Returns the paths at which the row at `source` can be inserted if it is dropped above `index`. Paths in the
-        /// row's own section precede other paths. As in UIKit, the paths count the rows as if the moved row had been
-        /// removed.
+        /// section of `source` precede other paths. As in UIKit, the paths refer to the list without the row at
+        /// `source`.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

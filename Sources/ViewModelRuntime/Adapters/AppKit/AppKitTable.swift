@@ -3,16 +3,16 @@
 
     /// An adapter that shows the screen of a store in the first column of a table.
     ///
-    /// The adapter is the data source and the delegate of the table while a client holds the adapter.
+    /// The adapter is the data source and the delegate of the table while a client holds a reference to the adapter.
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
-    /// A section's header is a group row, and its footer is a separate row. If the contents of a row change, the row
-    /// keeps its view, provided that the cells get the view from `tableView.reusableView(withIdentifier:)`. If the
-    /// table has no menu, the adapter adds one that shows the commands of the clicked row.
+    /// A section's header is a group row, and its footer is a separate row. A row whose contents change keeps its view
+    /// if the code that makes cells uses `tableView.reusableView(withIdentifier:)`. If the table has no menu, the
+    /// adapter adds one that shows the commands of the clicked row.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
-        /// The frame that the table shows, which may be older than the store's newest frame.
+        /// The frame that the table shows, which can be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
         /// The maximum number of changes in a batch update of the table. If there are more changes, the adapter reloads
         /// the table, unless the user is editing one of its rows.
@@ -20,8 +20,8 @@
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate of the client. It receives all delegate calls of the table that the adapter does not use. The
-        /// reference is weak.
+        /// The delegate of the client, or `nil` if there is none. It receives all delegate calls of the table that the
+        /// adapter does not handle. The reference is weak.
         public var delegate: (any NSTableViewDelegate)? {
             get { methods.client as? any NSTableViewDelegate }
             set {
@@ -67,10 +67,11 @@
         /// Creates an adapter that makes its cells with a closure:
         ///
         ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
+        ///
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - tableView: The table, whose data source and delegate the adapter sets.
-        ///   - cell: A closure that returns the view of the row at a path of a frame.
+        ///   - cell: A closure that returns the view of the row at `path` in `screen`.
         public convenience init(
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
@@ -155,8 +156,8 @@
             if case .header = rows.entry(at: row) { true } else { false }
         }
 
-        /// Returns a Boolean value that indicates whether a click selects a row. A row without an action and without a
-        /// specified selection is not selected.
+        /// Returns a Boolean value that indicates whether a click selects a row. The result is `false` for a row that
+        /// has no action for a tap and no selection state.
         func canSelect(_ row: Int) -> Bool {
             guard let details = path(ofRow: row).map(presenter.details(at:)) else { return false }
             return details.select != nil || details.isSelected != nil

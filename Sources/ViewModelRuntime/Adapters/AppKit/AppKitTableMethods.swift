@@ -33,7 +33,7 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the commands of a row for one of its swipes or for its menu.
+        /// Returns the commands of a row for the swipe or the menu that `place` specifies.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
         /// Returns a Boolean value that indicates whether a drag carries rows of this table. Any other drag carries
@@ -42,8 +42,8 @@
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate if it is also a data source. Such a delegate can accept drops of other
-        /// content. Otherwise returns `nil`. Before the method returns a data source, it records that the table calls
+        /// Returns the client's delegate if it is also a data source, and otherwise `nil`. Such a data source can
+        /// accept drops of the client's content. Before the method returns it, the method records that the table calls
         /// code of the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
@@ -161,7 +161,8 @@
         }
 
         func tableViewSelectionDidChange(_ notification: Notification) {
-            // A batch or the adapter can also change the selection, but only a change by the user counts as a tap.
+            // A batch update or the adapter can also change the selection, but only a change by the user counts as a
+            // tap.
             if let owner, owner.isBusy { return owner.noteSelection() }
             ask { $0.selectionDidChange() }
         }

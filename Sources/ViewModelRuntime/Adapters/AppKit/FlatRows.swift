@@ -43,7 +43,8 @@ struct FlatRows: Equatable {
 
     func index(ofFooter section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
-    /// Returns the index of the first header, row or footer of a section. Returns `nil` for an empty section.
+    /// Returns the index of a section's first entry: its header, a row or its footer. Returns `nil` if the section has
+    /// no entries.
     func index(ofBeginningOf section: Int) -> Int? {
         starts[section] < starts[section + 1] ? starts[section] : nil
     }
@@ -57,11 +58,11 @@ struct FlatRows: Equatable {
         return .row(RowPath(section: section, row: index - starts[section] - (hasHeader[section] ? 1 : 0)))
     }
 
-    /// Returns the paths for a row that is inserted above the row at `index`. The result has one path for each section
+    /// Returns the possible paths of a row that is inserted above `index`. The result has one path for each section
     /// that contains `index`, or that begins or ends at `index`.
     ///
-    /// A section's path is always between its header and its footer, even if `index` is above the header or below the
-    /// footer.
+    /// The path in a section is always between its header and its footer, even if `index` is above the header or below
+    /// the footer.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)
@@ -114,7 +115,7 @@ struct FlatSteps: Equatable {
     struct Move: Equatable {
         /// The index of the row before the move.
         var from: Int
-        /// The index of the row after the move, as if the row had been removed first.
+        /// The index of the row after the move.
         var to: Int
     }
 

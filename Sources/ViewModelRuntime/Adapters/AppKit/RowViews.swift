@@ -67,7 +67,7 @@
     }
 
     extension NSView {
-        /// The first subview, at any depth, that accepts being first responder.
+        /// The first subview, at any depth, that accepts first responder status, or `nil` if there is none.
         var editable: NSView? {
             for subview in subviews {
                 if subview.acceptsFirstResponder { return subview }
@@ -78,8 +78,8 @@
     }
 
     extension NSWindow {
-        /// The view that is being edited. While a text field is edited, the first responder is the window's field
-        /// editor, but this property contains the text field.
+        /// The view that is being edited, or `nil` if there is none. While a text field is edited, the window's first
+        /// responder is a field editor, but the value of this property is the text field.
         ///
         /// Source: AppKit's documentation of `NSControl.currentEditor()`.
         var editedView: NSView? {

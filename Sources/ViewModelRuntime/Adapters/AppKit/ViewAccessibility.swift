@@ -1,4 +1,5 @@
-// Sets the accessibility properties of rows, headers and footers. Removes these properties when a view is reused.
+// Sets the accessibility properties of rows, headers and footers. Restores the properties of a view when the view is
+// reused.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -23,10 +24,10 @@
         /// Creates the accessibility of a row. The row's commands become accessibility actions, for users who cannot
         /// swipe.
         ///
-        /// A view with a label or with actions must be an element, because assistive technologies skip it otherwise.
-        /// The role of the element is `cell`, unless a trait specifies another role or the view itself is a control.
-        /// Assistive technologies can reach the controls in a cell, but not the controls in a button or a text. So a
-        /// row with controls is always a cell.
+        /// A view with a label or with actions must be an accessibility element, because assistive technologies skip it
+        /// otherwise. The role of the element is `cell`, unless a trait specifies another role or the view itself is a
+        /// control. Assistive technologies can reach the controls in a cell, but not the controls in a button or a
+        /// text. So a row with controls is always a cell.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -72,10 +73,11 @@
         fileprivate static var screenHeading: NSAccessibility.Role { .init(rawValue: "AXHeading") }
     }
 
-    /// The trait that determines the accessibility role of a row: the first trait that has a counterpart in AppKit.
+    /// The accessibility role and subrole of a row. The row's first trait with a counterpart in AppKit determines them.
     ///
-    /// `selected` and `notEnabled` are separate properties. The other traits have no counterpart. An adjustable view
-    /// overrides `accessibilityPerformIncrement()`, which VoiceOver offers for every role.
+    /// `selected` and `notEnabled` set separate properties. All further traits without an entry in `roles` have no
+    /// counterpart. An adjustable view overrides `accessibilityPerformIncrement()`, which VoiceOver offers for every
+    /// role.
     private struct RoleTrait {
         let role: NSAccessibility.Role
         let subrole: NSAccessibility.Subrole?
@@ -92,13 +94,14 @@
     }
 
     extension NSView {
-        /// A Boolean value that indicates whether a visible subview, at any depth, is a control or accepts being first
-        /// responder. Labels and images do not count as controls.
+        /// A Boolean value that indicates whether a visible subview, at any depth, is a control or accepts first
+        /// responder status. Labels and images do not count as controls.
         fileprivate var containsControls: Bool {
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
 
-        /// The texts of all visible text fields in this view. If this view is a text field, the result is its own text.
+        /// The texts of all visible text fields in this view, at any depth. If this view is itself a text field, the
+        /// array contains only the text of this view.
         fileprivate var texts: [String] {
             if isHidden { return [] }
             if let field = self as? NSTextField { return [field.stringValue] }
@@ -118,8 +121,8 @@
         private var entries: [ObjectIdentifier: AccessibleView] = [:]
         private var limit = 64
 
-        /// Sets the accessibility properties of a view. A property that is now `nil`, but was set by an earlier call,
-        /// gets the view's own value back.
+        /// Sets the accessibility properties of `view`. For a property that is `nil` in `accessibility`, restores the
+        /// view's own value.
         func show(_ accessibility: ViewAccessibility, in view: NSView) {
             let id = ObjectIdentifier(view)
             if let entry = entries[id], entry.view === view { return entry.show(accessibility, in: view) }
@@ -185,8 +188,8 @@
             show(new.commands, in: view)
         }
 
-        /// Replaces the custom actions that the adapter added earlier by actions for `commands`. The new actions follow
-        /// the view's own custom actions.
+        /// Removes the custom actions that an earlier call added. Adds actions for `commands` after the view's own
+        /// custom actions.
         private func show(_ commands: [ListCommand], in view: NSView) {
             if commands.isEmpty, actions.isEmpty { return }
             let own = (view.accessibilityCustomActions() ?? []).filter { action in !actions.contains { $0 === action } }
@@ -201,7 +204,7 @@
         }
     }
 
-    /// A property that an adapter sets instead of a view's own value.
+    /// A property for which an adapter sets a value in place of the view's own value.
     private struct Override<Value: Equatable> {
         private(set) var shown: Value?
         private var replaced: Any?

@@ -19,7 +19,8 @@
             place = (screen, path)
         }
 
-        /// The row and its details, which are built on the first access after each call of `show(_:of:)`.
+        /// The row and its details, or `nil` if the frame does not contain the row. The values are built on the first
+        /// access after each call of `show(_:of:)`.
         var shown: (row: Screen.Row, details: Details)? {
             if let place {
                 let found = place.screen.screenContent.describedRows(at: [place.path.row], in: place.path.section)

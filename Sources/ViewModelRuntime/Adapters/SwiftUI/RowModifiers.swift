@@ -3,14 +3,14 @@
 
     // Modifiers of a row's view: its tap, its commands, and its accessibility.
     //
-    // The type of the modified view depends only on declarations of the spec. If a value changed the type, SwiftUI
-    // would create a new view and discard the state and the focus.
+    // The type of the modified view depends only on declarations of the spec, never on a value. If the type changed
+    // with a value, SwiftUI would create a new view and discard the state and the focus.
 
     extension View {
         /// Sends the row's `select` action when the user taps the row, or presses the row with the remote on tvOS.
         ///
-        /// On tvOS, a row with this action is a button that the remote can focus. A row with controls is not a button,
-        /// since its controls get the focus.
+        /// On tvOS, a row with this action and without controls is a button, so that the remote can focus the row. In a
+        /// row with controls, the remote focuses the controls.
         @MainActor @ViewBuilder
         func selecting<Screen>(
             _ details: RowDetails<Screen.Action>,

@@ -4,7 +4,7 @@
 
     /// The rows of a screen in their sections, for a `List`, a `Form` or a stack.
     ///
-    /// This view is updated when sections and rows are inserted, deleted or moved. When only the contents of a row
+    /// This view is updated when sections or rows are inserted, deleted or moved. When only the contents of a row
     /// change, only the view of that row is updated.
     public struct ScreenSections<Views: ScreenViews>: View {
         @ObservedObject private var shown: ShownScreen<Views.Screen>
@@ -52,8 +52,9 @@
             }
         }
 
-        /// Handles a drop of the rows at the indexes `moved` above the row at index `destination`, or after the last
-        /// row. The indexes refer to the frame `screen`. A row that may not be moved there keeps its old index.
+        /// Sends the move actions after the user has dropped the rows `moved` before the row `destination`. Both
+        /// parameters are row indices in the section of the frame `screen`. To drop rows after the last row,
+        /// `destination` is the number of rows. A row that may not be moved to `destination` is not moved.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
             // A drop of adjacent rows at their own indexes moves nothing.
             let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination
@@ -86,7 +87,7 @@
         }
     }
 
-    /// The identity of the header of a section, to which lists scroll.
+    /// The identity of the view of a section's header. A list scrolls to the view with this identity.
     struct SectionAnchor<ID: Hashable>: Hashable {
         let section: ID
     }

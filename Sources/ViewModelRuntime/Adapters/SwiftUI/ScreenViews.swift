@@ -3,11 +3,12 @@
 
     /// A type that makes the SwiftUI views of a screen's rows, headers and footers.
     ///
-    /// If `vmgen.yaml` names SwiftUI, a protocol such as `CheckoutViews` is generated for each screen. The generated
-    /// protocol refines `ScreenViews` and implements its requirements. A client writes one function for each cell.
+    /// If `vmgen.yaml` names SwiftUI, vmgen generates a protocol for each screen, such as `CheckoutViews`. The
+    /// generated protocol refines `ScreenViews` and implements the requirements of `ScreenViews`. A client writes one
+    /// function for each cell.
     ///
-    /// If the type also conforms to `Equatable`, an update of the view around the list compares the old value with the
-    /// new value. If the values are equal, no row is redrawn. Without this conformance, two values count as different.
+    /// If the conforming type is `Equatable` and the value has not changed, an update of the view that contains the
+    /// list redraws no rows. If the type is not `Equatable`, each such update redraws all rows.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
         /// The screen whose rows are shown.
@@ -17,7 +18,7 @@
         /// The type of the views of headers and footers that are cells.
         associatedtype SupplementContent: View = EmptyView
 
-        /// A Boolean value that indicates whether the user may move any rows of the screen.
+        /// A Boolean value that indicates whether the screen has rows that the user may move.
         static var movesRows: Bool { get }
         /// Returns a Boolean value that indicates whether the view of a row contains controls.
         ///

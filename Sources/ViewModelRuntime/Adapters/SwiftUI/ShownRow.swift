@@ -29,7 +29,7 @@
             self.focus = focus
         }
 
-        /// Creates a row outside of a list, for a preview of its view alone.
+        /// Creates a row outside of a list, for a preview that shows only the view of this row.
         ///
         /// - Parameters:
         ///   - id: The identity of the row.
@@ -39,15 +39,16 @@
             self.init(id, isSelected: nil, viewModel, store, focus: nil)
         }
 
-        /// Returns this row with the view model `viewModel` of its cell instead of its contents.
+        /// Returns a copy of this row that contains `viewModel`. For example, the copy contains the view model of the
+        /// row's cell instead of a value of the enum `Screen.Row`.
         ///
         /// - Parameter viewModel: The view model of the row's cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownRow<Screen, CellViewModel> {
             ShownRow<Screen, CellViewModel>(id, isSelected: isSelected, viewModel, store, focus: focus)
         }
 
-        /// The bindings to the values that the user edits in the row. A generated screen adds a binding for each
-        /// property with `editedBy`, such as `row.bindings.switchOn`.
+        /// The bindings to the values that the user edits in the row. Generated code adds a binding for each property
+        /// that has `editedBy` in the spec, such as `row.bindings.switchOn`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: .row(id), viewModel: viewModel, store: store)
         }
@@ -63,7 +64,8 @@
         let isHeader: Bool
         let store: ScreenStore<Screen>
 
-        /// Creates a header or a footer outside of a list, for a preview of its view alone.
+        /// Creates a header or a footer outside of a list, for a preview that shows only the view of this header or
+        /// footer.
         ///
         /// - Parameters:
         ///   - id: The identity of the section.
@@ -82,7 +84,8 @@
             self.store = store
         }
 
-        /// Returns this header or footer with the view model `viewModel` of its cell instead of its contents.
+        /// Returns a copy of this header or footer that contains `viewModel`. For example, the copy contains the view
+        /// model of the cell instead of a value of the enum `Screen.Supplement`.
         ///
         /// - Parameter viewModel: The view model of the cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownSection<Screen, CellViewModel> {
@@ -121,7 +124,7 @@
 
     extension View {
         /// Binds the keyboard focus of this view, which is a field in a row, to the focus of the screen. The modifier
-        /// has no effect outside of a list.
+        /// has no effect if the row has no focus binding, for example in a preview of the row.
         ///
         /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder

@@ -3,8 +3,9 @@
 
     /// An object that publishes the newest frame of a store to SwiftUI views.
     ///
-    /// This object publishes a change only if sections or rows are inserted, deleted or moved. The content of each row
-    /// publishes its own changes, so a change of one row updates only the view of that row.
+    /// This object publishes a change only if the whole list must be updated. An example is the insertion, deletion or
+    /// move of a row, or a new header. The content of each row publishes its own changes, so a change of one row
+    /// updates only the view of that row.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
         /// A weak reference to the content of a row or a section. The content exists as long as a view retains it.
@@ -48,16 +49,16 @@
             return content
         }
 
-        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain the row. Tries the old
-        /// path first, because most rows have not moved.
+        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain the row. Checks
+        /// `row.path` first, because most rows have not moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
             let hasNotMoved =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
             return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
-        /// Returns the header and the footer of a section. The index refers to `listed.sections`. The frame `listed`
-        /// can be older than the newest frame.
+        /// Returns the newest header and footer of the section at the index `section` in `listed.sections`. The frame
+        /// `listed` can be older than the newest frame.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -95,8 +96,8 @@
             }
         }
 
-        /// Returns two Boolean values that indicate whether a section has a header and a footer, or `nil` if the
-        /// section is not shown.
+        /// Returns two Boolean values: whether a section has a header in `screen`, and whether the section has a
+        /// footer. Returns `nil` if `screen` does not contain the section.
         private func presence(of section: Screen.SectionID, in screen: Screen) -> [Bool]? {
             screen.screenContent.layout.index(of: section).map { section in
                 let texts = screen.screenContent.texts(of: section)
@@ -147,8 +148,8 @@
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// The number of requests so far. Lists observe this number. They carry out a request after they show the frame
-        /// that the action produced.
+        /// The number of requests so far. Lists observe this number. A list carries out a request after it shows the
+        /// frame of the requesting action.
         private(set) var count = 0
         private(set) var requested = RequestedEffects<RowID, SectionID>()
 

@@ -12,7 +12,8 @@
         func targetOffset(_ proposed: CGPoint) -> CGPoint
     }
 
-    /// The data source and the delegate of a collection view, which call its adapter.
+    /// An object that is the data source and the delegate of a collection view. Its methods call the adapter of the
+    /// collection view.
     @MainActor
     final class CollectionMethods: ListMethods {
         weak var owner: (any CollectionOwner)?

@@ -30,8 +30,8 @@
     }
 
     extension UICollectionView {
-        /// The scroll direction of the layout. If the layout does not specify a direction, the result is `horizontal`
-        /// for content that exceeds the bounds only horizontally. For any other content, the result is `vertical`.
+        /// The scroll direction of the layout. If the layout does not specify a direction, the value is `horizontal` if
+        /// the content is wider but not higher than the bounds. Otherwise the value is `vertical`.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -44,7 +44,7 @@
         }
 
         /// Returns the scroll position that makes an item visible. Returns `nil` if the item is already fully visible,
-        /// or if its frame is unknown.
+        /// or if the layout has no frame for the item.
         func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
             let visible = visibleFrame
             let cell = cellForItem(at: indexPath)

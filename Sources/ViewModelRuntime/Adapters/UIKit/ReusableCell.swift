@@ -1,8 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A reusable cell and the class of its view. Generated code declares a reusable cell, such as
-    /// `ReusableCell.switchCell`, for each cell with a `class` in the spec.
+    /// A description of cells that a list reuses: their reuse identifier, their class, and the source of their views.
+    /// Generated code declares such a value, for example `ReusableCell.switchCell`, for each cell with a `class` in the
+    /// spec.
     public struct ReusableCell<View: UIView>: Sendable {
         /// The source of a cell's views.
         public enum Load: Sendable {
@@ -10,7 +11,7 @@
             case `class`
             /// The view is loaded from a nib with the name of the class, in the bundle of the class.
             case nib
-            /// The view is loaded from the storyboard's prototype with the reuse identifier.
+            /// The view is created from the prototype cell with the reuse identifier in the storyboard of the list.
             case storyboard
         }
 
@@ -31,8 +32,7 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns `made` as a `View`. The argument is the view that a list created for this cell. The method traps if
-        /// the argument is not a `View`.
+        /// Returns `made`, the view that a list has created for this cell. The method traps if `made` is not a `View`.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -47,8 +47,8 @@
     extension ReusableCell where View: UITableViewCell {
         /// Registers the cell with a table.
         ///
-        /// A debug build traps if the cell is in a storyboard and the table has no prototype with the cell's reuse
-        /// identifier.
+        /// If `load` is `storyboard`, the storyboard has already registered the cell. A debug build then traps if the
+        /// table has no prototype of the class `View` with the reuse identifier.
         ///
         /// - Parameter tableView: The table that will show the cell.
         @MainActor
@@ -83,8 +83,8 @@
     }
 
     extension UITableView {
-        /// Returns a cell for a row. During an update, the result is the row's current cell. Otherwise the result is a
-        /// reused cell or a new cell. The method traps if the cell is not a `View`.
+        /// Returns a cell for a row. While the table reconfigures the row, the result is the row's current cell.
+        /// Otherwise the result is a reused cell or a new cell. The method traps if the result is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
@@ -111,8 +111,8 @@
     }
 
     extension UICollectionView {
-        /// Returns a cell for an item. During an update, the result is the item's current cell. Otherwise the result is
-        /// a reused cell or a new cell. The method traps if the cell is not a `View`.
+        /// Returns a cell for an item. While the view reconfigures the item, the result is the item's current cell.
+        /// Otherwise the result is a reused cell or a new cell. The method traps if the result is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.

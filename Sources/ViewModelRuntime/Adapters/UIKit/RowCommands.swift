@@ -56,13 +56,13 @@
             return nil
         }
 
-        /// Returns the nearest view of the given class among this view and its ancestors, or `nil` if no view has the
-        /// class. The result can be a cell that is outside of the visible area.
+        /// Returns this view if it is a `View`, or otherwise its nearest ancestor that is a `View`. Returns `nil` if
+        /// there is no such view. The result can be a cell that is outside of the visible area.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }
 
-        /// The first subview, at any depth, that can become first responder.
+        /// The first subview, at any depth, that can become first responder, or `nil` if there is no such subview.
         var editable: UIView? {
             for subview in subviews {
                 if subview.canBecomeFirstResponder { return subview }

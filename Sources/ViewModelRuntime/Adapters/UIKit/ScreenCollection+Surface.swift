@@ -35,8 +35,8 @@
             )
         }
 
-        /// Returns the offset at which a section starts. The section starts at its header, or at its first item if the
-        /// section has no header.
+        /// Returns the content offset at which a section starts: the start of its header, or the start of its first
+        /// item if the section has no header. Returns `nil` if the section has neither a header nor an item.
         ///
         /// A layout can pin the header to the edge, so the frame of the header does not show where the section starts.
         /// A header that is not pinned is directly before the first item.
@@ -64,8 +64,8 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset that keeps a row at its distance from the edge during a batch. The row is the
-        /// first row in view that still exists after the batch. If there is no such row, returns `proposed`.
+        /// Returns the content offset that keeps the first row in view at its position during a batch. Rows that the
+        /// batch deletes are skipped. If no row in view remains, returns `proposed`.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -139,7 +139,8 @@
         /// Returns attributes of minimal size for an absent header or footer. Without this override, the empty cell
         /// would be as high as a cell of a list.
         ///
-        /// A layout uses the height or the width of the attributes only if it has requested this dimension.
+        /// A layout uses the height or the width of the returned attributes only if the layout has requested a fitting
+        /// size in this dimension.
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {
@@ -156,11 +157,11 @@
     extension UICollectionView {
         /// Returns a configured view of a header or a footer.
         ///
-        /// During an update by an adapter, the result is the current view, so that edits in it are preserved. Otherwise
-        /// the result is a new view.
+        /// If an adapter is updating the header or footer and the current view is a `View`, the result is the current
+        /// view. Edits in this view are thus preserved. Otherwise the result is a new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
+        ///   - view: An expression that creates a view. The expression is evaluated only if a new view is needed.
         ///   - configure: A closure that shows the contents of the header or the footer in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)

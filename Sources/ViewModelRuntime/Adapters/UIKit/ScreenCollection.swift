@@ -3,8 +3,8 @@
 
     /// An adapter that shows the screen of a store in a collection view.
     ///
-    /// The adapter is the data source and the delegate of the view while a client holds the adapter. It updates the
-    /// view by the same rules as `ScreenTable`.
+    /// The adapter is the data source and the delegate of the collection view while the client retains the adapter. It
+    /// updates the collection view by the same rules as `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
@@ -15,13 +15,13 @@
         /// The frame that the collection view shows, which can be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
         /// The greatest number of changes for which the view is updated in a batch. For a greater number of changes,
-        /// the adapter reloads the view, unless the user is editing a row.
+        /// the adapter reloads the view, unless the user is editing a row that remains in the list.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
         /// The client's delegate of the view. It receives the delegate calls that the adapter does not handle itself.
-        /// The adapter holds it weakly.
+        /// The adapter has a weak reference to this delegate.
         public var delegate: (any UICollectionViewDelegate)? {
             get { methods.client as? any UICollectionViewDelegate }
             set {
@@ -59,13 +59,13 @@
             }
         }
 
-        /// Creates an adapter that makes its cells with a closure:
+        /// Creates an adapter that gets its cells from the closure `cell`:
         ///
         ///     ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - collectionView: The collection view. The adapter sets its data source and its delegate.
-        ///   - cell: A closure that returns the cell of the row at a path of a frame.
+        ///   - cell: A closure that returns the cell of the row at `path` in the frame `screen`.
         public convenience init(
             _ store: ScreenStore<Screen>,
             _ collectionView: UICollectionView,
@@ -91,8 +91,9 @@
 
         /// Sets the data source and the delegate of the collection view again.
         ///
-        /// The view determines only on assignment which optional methods its delegate implements. A new delegate of the
-        /// client can implement other optional methods, which `methods` forwards.
+        /// The view determines which optional methods its delegate implements only when its delegate is set. A new
+        /// delegate of the client can implement other optional methods, for which `methods` forwards the calls. So the
+        /// delegate is set again.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods
@@ -104,7 +105,7 @@
 
         /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store by itself, without this method.
+        /// The adapter shows the frames of its store without a call of this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
@@ -117,6 +118,7 @@
 
         #if !os(tvOS)
             /// Returns the swipe actions of a row, for the providers of a `UICollectionLayoutListConfiguration`.
+            /// Returns `nil` if the row has no such actions.
             ///
             /// - Parameters:
             ///   - place: The edge from which the user swipes.

@@ -30,8 +30,8 @@
             }
         }
 
-        /// Disables the padding above headers unless each section has a header. Otherwise the table would also add the
-        /// padding above a section without a header, because such a section has a header view without height.
+        /// Disables the padding above headers if any section has no header. Such a section has a header view without
+        /// height, and the table would add the padding above this view too.
         ///
         /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which applies to tables of the plain
         /// style.

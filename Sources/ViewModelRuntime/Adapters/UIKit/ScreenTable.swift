@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in a table.
     ///
-    /// The adapter is the data source and the delegate of the table while a client holds the adapter.
+    /// The adapter is the data source and the delegate of the table while the client retains the adapter.
     ///
     ///     override func viewDidLoad() {
     ///         super.viewDidLoad()
@@ -17,13 +17,13 @@
         /// The frame that the table shows, which can be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
         /// The greatest number of changes for which the table is updated in a batch. For a greater number of changes,
-        /// the adapter reloads the table, unless the user is editing a row.
+        /// the adapter reloads the table, unless the user is editing a row that remains in the list.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
         /// The client's delegate of the table. It receives the delegate calls that the adapter does not handle itself.
-        /// The adapter holds it weakly.
+        /// The adapter has a weak reference to this delegate.
         public var delegate: (any UITableViewDelegate)? {
             get { methods.client as? any UITableViewDelegate }
             set {
@@ -60,13 +60,13 @@
             }
         }
 
-        /// Creates an adapter that makes its cells with a closure:
+        /// Creates an adapter that gets its cells from the closure `cell`:
         ///
         ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - tableView: The table. The adapter sets its data source and its delegate.
-        ///   - cell: A closure that returns the cell of the row at a path of a frame.
+        ///   - cell: A closure that returns the cell of the row at `path` in the frame `screen`.
         public convenience init(
             _ store: ScreenStore<Screen>,
             _ tableView: UITableView,
@@ -94,8 +94,9 @@
 
         /// Sets the data source and the delegates of the table again.
         ///
-        /// The table determines only on assignment which optional methods its delegate implements. A new delegate of
-        /// the client can implement other optional methods, which `methods` forwards.
+        /// The table determines which optional methods its delegate implements only when its delegate is set. A new
+        /// delegate of the client can implement other optional methods, for which `methods` forwards the calls. So the
+        /// delegate is set again.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods
@@ -111,7 +112,7 @@
 
         /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store by itself, without this method.
+        /// The adapter shows the frames of its store without a call of this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.

@@ -27,8 +27,8 @@
         private var entries: [ObjectIdentifier: Entry] = [:]
         private var limit = 64
 
-        /// Sets the accessibility of a row on its view. The row's commands become accessibility actions, for users who
-        /// cannot swipe.
+        /// Sets the accessibility properties of `view`, the view of a row. The row's commands become accessibility
+        /// actions, for users who cannot swipe.
         func show(_ accessibility: RowAccessibility?, _ commands: [ListCommand], on view: UIView) {
             let key = ObjectIdentifier(view)
             let known = entries[key].flatMap { $0.view === view ? $0 : nil }
@@ -63,7 +63,8 @@
             Self.set(container, view, \.accessibilityContainerType, &entry.container)
         }
 
-        /// Adds the row's commands after the actions of the view itself.
+        /// Removes the custom actions that an earlier call added. Adds actions for `commands` after the view's own
+        /// custom actions.
         private func show(_ commands: [ListCommand], _ view: UIView, _ entry: inout Entry) {
             if commands.isEmpty, entry.actions.isEmpty { return }
             let old = entry.actions
@@ -78,8 +79,8 @@
             view.accessibilityCustomActions = all.isEmpty ? nil : all
         }
 
-        /// Sets a property. If `value` is `nil`, restores the view's own value. If other code has changed the property
-        /// since the last call, the changed value becomes the view's own value.
+        /// Sets `property` of `object` to `value`. If `value` is `nil`, restores the object's own value. If other code
+        /// has changed the property since the last call, the changed value becomes the object's own value.
         static func set<Root, Value: Equatable>(
             _ value: Value?,
             _ object: Root,
@@ -98,8 +99,7 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Removes the entries of views that no longer exist. The search visits all entries, which is cheap because a
-        /// list has few views at any time.
+        /// Removes the entries of views that no longer exist if the number of entries exceeds `limit`.
         private func forgetGone() {
             guard entries.count > limit else { return }
             entries = entries.filter { $0.value.view != nil }

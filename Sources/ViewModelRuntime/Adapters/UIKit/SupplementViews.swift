@@ -7,8 +7,8 @@
         case view(UIView)
     }
 
-    /// The view of a section's header or footer in a table. If the section has no header or footer, the view is empty,
-    /// and can show a later header or footer of the section.
+    /// The view of a section's header or footer in a table. If the section has no header or footer, the view is empty.
+    /// The view can show a header or footer that the section gets later.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 
@@ -67,7 +67,7 @@
     }
 
     extension UIView {
-        /// Replaces the subview `old` by `new`, which fills this view. Returns `new`.
+        /// Removes the subview `old`, and adds the subview `new`, which fills this view. Returns `new`.
         func replace(_ old: UIView?, with new: UIView?) -> UIView? {
             if old === new { return new }
             old?.removeFromSuperview()
@@ -87,17 +87,18 @@
     extension UITableView {
         /// Returns a configured view of a header or a footer.
         ///
-        /// During an update by an adapter, the result is the current view, so that edits in it are preserved. Otherwise
-        /// the result is a new view.
+        /// If an adapter is updating the header or footer and the current view is a `View`, the result is the current
+        /// view. Edits in this view are thus preserved. Otherwise the result is a new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
+        ///   - view: An expression that creates a view. The expression is evaluated only if a new view is needed.
         ///   - configure: A closure that shows the contents of the header or the footer in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)
         }
 
-        /// Shows changed headers and footers in their existing views, and requests their heights again.
+        /// Calls `show` for the existing header views of the sections `headers` and the existing footer views of the
+        /// sections `footers`. Then the table requests the heights of all views again.
         ///
         /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without reloading
         /// rows.

@@ -13,7 +13,7 @@
         func endDrag()
     }
 
-    /// The data source and the delegates of a table, which call its adapter.
+    /// An object that is the data source and all delegates of a table. Its methods call the adapter of the table.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -24,8 +24,8 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the automatic height for an existing header or footer, and the smallest height for an absent one.
-        /// The result is never 0, because UIKit would replace 0 by the table's default height.
+        /// Returns the automatic height if the section has the header or footer `place`, and the smallest positive
+        /// height otherwise. The result is never 0, because UIKit would replace 0 by the table's default height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {

@@ -97,8 +97,9 @@
             presenter.appear(cell, at: path)
         }
 
-        /// Calls `onPrefetch` with the rows at `paths`, or `onCancelPrefetching` if `isCancelled` is `true`. The list
-        /// can pass paths of an earlier frame. Paths that do not exist in the shown frame are ignored.
+        /// Calls `onPrefetch`, or `onCancelPrefetching` if `isCancelled` is `true`, with the identities of the rows at
+        /// `paths`. The list can pass paths of an earlier frame. Paths that do not exist in the shown frame are
+        /// ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

@@ -76,7 +76,8 @@
 
         var hasUncommittedUpdates: Bool { list.hasUncommittedUpdates }
 
-        /// A Boolean value that indicates whether the user is not scrolling the list.
+        /// A Boolean value that indicates whether the list is at rest. The value is `false` while the user drags the
+        /// list, and while the list decelerates after a drag.
         ///
         /// Source: UIKit's documentation of `UIScrollView.isDragging` and `isDecelerating`.
         var canScroll: Bool { !list.isDragging && !list.isDecelerating }

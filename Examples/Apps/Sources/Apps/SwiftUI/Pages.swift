@@ -72,7 +72,7 @@
         }
     }
 
-    /// A view that shows an editable text below its label, and the problem with the text.
+    /// A view with a text field, and the problem with the entered text. The label is the placeholder of the text field.
     struct FieldView: View {
         let field: FieldCellViewModel
         let text: Binding<String>

@@ -2,7 +2,7 @@
     import UIKit
     import ViewModelRuntime
 
-    /// A cell that shows an editable text below its label, and the problem with the text.
+    /// A cell with a label, a text field, and the problem with the entered text.
     final class FieldTableCell: ControlTableCell, FieldCellView {
         let label = UILabel()
         let field = UITextField()

@@ -14,7 +14,7 @@
         }
     }
 
-    /// A cell that cannot become focused on tvOS. If the cell itself could become focused, its controls could not.
+    /// A cell that cannot become focused on tvOS. Otherwise, the controls in the cell could not become focused.
     class ControlTableCell: UITableViewCell {
         #if os(tvOS)
             override var canBecomeFocused: Bool { false }

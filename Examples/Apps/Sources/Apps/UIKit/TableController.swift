@@ -2,7 +2,7 @@
     import UIKit
     import ViewModelRuntime
 
-    /// A controller that shows any screen with cells for a table: `TableController(store) { DeliveryTableCells($0) }`.
+    /// A view controller that shows any screen in a table view: `TableController(store) { DeliveryTableCells($0) }`.
     final class TableController<Cells: ScreenCells>: UIViewController where Cells.RowView == UITableViewCell {
         let store: ScreenStore<Cells.Screen>
         let tableView = UITableView(frame: .zero, style: .form)

@@ -1,6 +1,7 @@
 import ViewModelRuntime
 
-// Stand-ins for the controls of a UI framework. They show traits, and do not depend on cells.
+// Stand-ins for the controls of a UI framework. A control shows any value that conforms to the control's trait,
+// independently of cells.
 
 /// The counterpart of a label in UIKit or AppKit.
 @MainActor
@@ -9,7 +10,8 @@ final class Label {
     private(set) var color = ColorValue.label
     private(set) var font = FontValue.body
 
-    /// Shows any text in any role: the value of a role (`viewModel.detailTextPresentable`) is also a `TextPresentable`.
+    /// Shows a text with its color and font. The argument is a view model, or a role of a view model such as
+    /// `viewModel.detailTextPresentable`.
     func show(_ presentable: some TextPresentable) {
         show(presentable.text, in: presentable.textColor, font: presentable.font)
     }
@@ -20,7 +22,7 @@ final class Label {
         self.font = font
     }
 
-    /// Returns the text with its terminal codes, padded to `width` columns.
+    /// Returns the text with the escape sequences of its style, padded with spaces to `width` columns.
     func drawn(width: Int = 0) -> String {
         let padding = String(repeating: " ", count: max(0, width - text.count))
         return Terminal.styled(text, color: color, isBold: font.isBold) + padding

@@ -1,7 +1,8 @@
 import Foundation
 import ViewModelRuntime
 
-/// The counterpart of a bridge to a UI framework: it converts values to escape sequences of a terminal.
+/// Converts colours and fonts to escape sequences of a terminal. In an app with a UI framework, a bridge converts them
+/// to the framework's types.
 enum Terminal {
     /// A Boolean value that indicates whether standard output shows colours. The output to a pipe is plain text.
     static let showsColors = isatty(STDOUT_FILENO) != 0
@@ -14,7 +15,8 @@ enum Terminal {
 }
 
 extension ColorValue {
-    /// The parameter of "select graphic rendition" for the colour, or `nil` for the terminal's default.
+    /// The parameter for the colour in the escape sequence "select graphic rendition", or `nil` for the terminal's
+    /// default colour.
     var terminalCode: String? {
         switch self {
         case .system(let color):

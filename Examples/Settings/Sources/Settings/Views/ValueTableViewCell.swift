@@ -1,4 +1,4 @@
-/// A cell for a setting with a value. It has two labels that show their texts in the same way.
+/// A cell that shows the name and the value of a setting, each in a label.
 @MainActor
 final class ValueTableViewCell: ValueCellView {
     private let label = Label()
