@@ -200,7 +200,7 @@ let package = Package(
             ),
             dependencies: ["vmgen"]
         ),
-        // A module of specs, which is compiled like a client's module.
+        // The plugin compiles the specs of this target in the same way as the specs of a client's target.
         .target(
             name: "StandardTraits",
             dependencies: ["ViewModelRuntime"],

@@ -64,7 +64,7 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     ]
 }
 
-/// A target, with the information that the tool needs about it.
+/// A target in which the plugin searches for specs.
 private struct SpecModule {
     let name: String
     let directory: URL

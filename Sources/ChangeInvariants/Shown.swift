@@ -12,9 +12,9 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
-        /// The header, or `nil` if it is not a cell.
+        /// The cell of the header, or `nil` if the section has no header that is a cell.
         package var headerCell: Screen.Supplement?
-        /// The footer, or `nil` if it is not a cell.
+        /// The cell of the footer, or `nil` if the section has no footer that is a cell.
         package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
         /// The details of each row, or an empty array if a test does not specify them.

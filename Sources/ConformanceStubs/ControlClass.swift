@@ -1,6 +1,6 @@
 // Describes controls of UIKit and AppKit: their classes, and the statements that create them and show a view model.
 
-/// A control as a class of UIKit or AppKit.
+/// The UIKit or AppKit class for a control, and the statements that use the class.
 struct ControlClass {
     let control: PlacedControl
     var typeName: String

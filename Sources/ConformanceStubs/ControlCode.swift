@@ -46,7 +46,7 @@ indirect enum ControlCode: Sendable {
     case binary(Operator, ControlCode, ControlCode)
     case ternary(ControlCode, ControlCode, ControlCode)
     case range(ControlCode, ControlCode, includesUpper: Bool)
-    /// The digits of a number with a fraction.
+    /// A floating-point literal, such as `0.5`.
     case number(String)
     case array([ControlCode])
     case dictionary([(key: ControlCode, value: ControlCode)])

@@ -30,7 +30,7 @@ enum ControlKind: Hashable {
     case view
 }
 
-/// An aspect of a control that a member can provide.
+/// A property of a control that a member can determine, for example the text or the visibility.
 enum Aspect: Hashable {
     case text, struckText, color, font, alignment, lines
     case image, placeholderImage, background

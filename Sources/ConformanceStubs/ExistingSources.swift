@@ -16,7 +16,7 @@ struct ExistingSources {
     /// several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
-    /// The bodies in which each name is declared or extended.
+    /// The bodies that declare or extend each type, by the name of the type.
     private(set) var places: [String: [BodyPlace]] = [:]
     /// The type aliases by name, each with the index of its source. The value is `nil` if the aliases with this name
     /// have different types.
@@ -176,7 +176,7 @@ extension ExistingSources {
         return names
     }
 
-    /// The names of the hand-written classes.
+    /// The names of the handwritten classes.
     var classes: Set<String> {
         Set(sources.flatMap(\.bodies).filter { $0.keyword == "class" }.map(\.name))
     }

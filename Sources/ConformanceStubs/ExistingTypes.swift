@@ -1,7 +1,7 @@
 // Collects the members of handwritten types from Swift sources. These are a type's own members, and the members of its
 // extensions, its superclasses and its protocols' extensions.
 
-/// A type, with the facts from its declarations in the sources.
+/// A type that the sources declare, with its members and conformances.
 struct ExistingType {
     let name: String
     let keyword: String

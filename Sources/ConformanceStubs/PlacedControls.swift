@@ -354,9 +354,11 @@ extension ControlPart {
     }
 }
 
-/// The case names of the enums in the standard traits.
+/// The case names of the enum `LabelAlignment` in the module `StandardTraits`.
 let textAlignments = ["natural", "leading", "center", "trailing"]
+/// The case names of the enum `Keyboard` in the module `StandardTraits`.
 let keyboards = ["standard", "email", "number", "decimal", "phone", "url"]
+/// The case names of the enum `Accessory` in the module `StandardTraits`.
 let accessories = ["blank", "disclosure", "checkmark", "detailButton"]
 
 extension PlacedControl {

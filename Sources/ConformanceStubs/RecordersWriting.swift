@@ -81,7 +81,7 @@ private struct RecorderWriter {
         writeRecorder(
             of: swift.viewName(of: cell),
             swift.view(of: cell),
-            "Records the values that it shows, and the last view model, so that tests can send its actions.",
+            "Records the shown values and the last view model. Tests can send the view model's actions.",
             to: &writer
         ) { writer in
             writeList(RecorderName.configured, of: swift.viewModel(of: id), to: &writer)
@@ -108,7 +108,7 @@ private struct RecorderWriter {
         let name = swift.delegateName(cell.header.name)
         let actions = cell.composition.members(of: .actions).map(\.member)
         let calls = unused(RecorderName.calls, beside: cell.composition.members.map(\.member.name))
-        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the received actions, in order.", to: &writer) { writer in
             for look in looks {
                 // The protocol requires this property without actor isolation.
                 let modifiers = Modifiers(.internal, .nonisolated)
@@ -145,7 +145,7 @@ private struct RecorderWriter {
         let actions = swift.delegatedActions(of: view)
         let calls = unused(RecorderName.calls, beside: actions.map(\.name))
         let name = swift.delegateName(view.header.name)
-        writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
+        writeRecorder(of: name, delegate, "Records the received actions, in order.", to: &writer) { writer in
             let cases = actions.map { (name: $0.name, payload: swift.payload($0.parameters)) }
             let types = actions.flatMap { $0.parameters.map(\.type) }
             writeCalls(cases, in: calls, areEquatable: swift.areEquatable(types), to: &writer)

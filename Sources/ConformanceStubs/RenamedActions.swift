@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A former and a new name of an action.
+/// The old and the new name of a renamed action.
 public struct ActionRenaming: Hashable, Sendable {
     public let old: String
     public let new: String
@@ -15,7 +15,7 @@ public struct ActionRenaming: Hashable, Sendable {
     }
 }
 
-/// The sources after the methods are renamed.
+/// Handwritten sources in which the methods for renamed actions have been renamed.
 struct RenamedSources {
     private(set) var existing: ExistingSources
     private(set) var refusals: [StubFinding] = []

@@ -3,8 +3,9 @@
 /// A location in a Swift source. For a file that does not exist, the location is line 1, column 1.
 package struct StubPlace: Hashable, Sendable {
     package let path: String
-    /// The line and the column. Lines and columns start at 1.
+    /// The line, counted from 1.
     package let line: Int
+    /// The column, counted from 1.
     package let column: Int
 
     init(_ path: String, line: Int = 1, column: Int = 1) {

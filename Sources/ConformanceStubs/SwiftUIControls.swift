@@ -1,6 +1,6 @@
 // Maps controls to SwiftUI views.
 
-/// A control as a SwiftUI view with modifiers.
+/// The SwiftUI view for a control, with its modifiers.
 struct ControlView {
     let control: PlacedControl
     var value: ControlCode
@@ -112,7 +112,7 @@ private func swiftUIDisplay(_ control: PlacedControl) -> ControlView {
 }
 
 private func swiftUIButton(_ control: PlacedControl) -> ControlView {
-    // A button without an action becomes a text.
+    // A button without an action is written as a label.
     guard let press = control.press else { return swiftUILabel(control) }
     let action = ControlCode.performing(press)
     func labelled(_ label: ControlCode) -> ControlCode {

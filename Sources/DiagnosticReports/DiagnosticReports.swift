@@ -53,7 +53,7 @@ public struct ReportedRule: Sendable {
     }
 }
 
-/// Returns the diagnostics of one run in a format, as UTF-8.
+/// Returns a report of `diagnostics` in the format `format`, encoded as UTF-8.
 public func report(_ diagnostics: [ReportedDiagnostic], as format: ReportFormat, by tool: ReportingTool) -> [UInt8] {
     switch format {
     case .json: jsonReport(diagnostics, by: tool).bytes

@@ -96,7 +96,7 @@ private struct Printer {
     /// A Boolean value that indicates whether the text is written without line breaks.
     let isCompact: Bool
     var bytes: [UInt8] = []
-    /// A line feed with the largest indentation so far.
+    /// A line feed, followed by the spaces of the largest indentation so far.
     private var lineBreak = [UInt8(ascii: "\n")]
 
     init(isCompact: Bool = false) {

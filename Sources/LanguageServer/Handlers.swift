@@ -7,7 +7,7 @@ import VMGenDriver
 extension Server {
     typealias Handler = (JSON) throws(RequestFailure) -> JSON
 
-    /// The handlers, by the name of the method.
+    /// The handlers of requests, by the names of the requests' methods.
     static let handlers: [String: @Sendable (Server) -> Handler] = [
         "textDocument/completion": { $0.completion },
         "textDocument/hover": { $0.hover },

@@ -6,7 +6,7 @@ import SpecModel
 
 struct DeclarationEncoding {
     let program: Program
-    /// The module and the path of each spec.
+    /// The index of the module, and the path, of each spec.
     private var files: [SourceID: (module: Int, path: String)] = [:]
 
     init(_ program: Program) {

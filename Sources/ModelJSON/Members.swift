@@ -1,4 +1,4 @@
-// Encodes members, their compositions, and their values.
+// Encodes members, compositions and the values of members.
 
 import JSONOutput
 import SpecModel

@@ -191,7 +191,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the name of the cell that shows a row's content.
+    /// Returns the name of the cell that shows `content`. Returns an empty string if a view model has no cell.
     func cell(of content: Row.Content) -> String {
         switch content {
         case .cell(let cell, _):

@@ -3,7 +3,7 @@
 import SpecModel
 
 extension Evaluation {
-    /// Returns the value of a closure for each element.
+    /// Returns the value of `closure` for each element, or an empty array if `closure` is `nil`.
     private func values(_ closure: Expression?, for elements: [EvaluatedValue], in scope: Scope) -> [EvaluatedValue] {
         guard let closure else { return [] }
         return elements.map { element in

@@ -26,11 +26,11 @@ enum Change {
     case replaced(Place)
     /// An element was appended to the list at the location.
     case appended(to: Place)
-    /// An element was inserted at an index of the list.
+    /// An element was inserted at an index of the list at the location.
     case inserted(Int, into: Place)
-    /// The element at an index of the list was removed.
+    /// The element at an index of the list at the location was removed.
     case removed(Int, from: Place)
-    /// An element of the list was moved to another index.
+    /// An element of the list at the location was moved to another index.
     case moved(from: Int, to: Int, in: Place)
 }
 

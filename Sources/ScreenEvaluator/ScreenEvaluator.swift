@@ -87,7 +87,7 @@ public struct EvaluationEnvironment: Sendable {
     }
 }
 
-/// The rules of a locale for texts.
+/// The rules by which a locale sorts and searches texts.
 public struct TextRules: Sendable {
     public typealias Relation = @Sendable (_ text: String, _ other: String) -> Bool
 

@@ -20,7 +20,7 @@ extension DecisionDiagram {
     }
 }
 
-// The meaning of the bits in an assignment.
+// Interprets the bits of assignments.
 extension ConditionSpace {
     /// Returns the value of a Boolean atom, or `nil` if both values are possible.
     func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {

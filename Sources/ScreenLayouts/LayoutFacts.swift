@@ -3,7 +3,7 @@
 import SpecAnalysis
 import SpecModel
 
-/// Describes the states of a condition space.
+/// A writer of conditions that describe the states of a condition space.
 struct StateFacts {
     let space: ConditionSpace
     let expressions: ExpressionText

@@ -33,7 +33,7 @@ public struct PreviewFiles: Sendable {
     public var page: String
     /// The path of a JSON list of all stories, cells and tokens, or `nil` to write no list.
     public var index: String?
-    /// The maximum number of states of a screen.
+    /// The maximum number of states of each screen on the page.
     public var states: Int
     /// The revision or the directory with which the page compares the screens, or `nil` for no comparison.
     public var against: String?

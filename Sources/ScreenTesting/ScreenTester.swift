@@ -30,8 +30,9 @@ public final class ScreenTester<Screen: ScreenFrame> {
     /// step that caused it.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
-    /// The last frame that was checked, and its content.
+    /// The last frame that was checked.
     private var frame: Screen
+    /// The content of `frame`.
     private var shown: Shown<Screen>
 
     /// Creates a tester of a screen that shows a state.

@@ -296,7 +296,7 @@ private func resolve(
     return kept
 }
 
-/// The rules of linking and checking.
+/// The rules that linking and checking can report.
 public let analysisRules: [Rule] = [
     cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
     unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules,

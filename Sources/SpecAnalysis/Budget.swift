@@ -17,7 +17,7 @@ struct Budget {
         comparisonsLeft = 50_000 + bytes / 10
     }
 
-    /// Creates the budget of a style, a view model or a screen.
+    /// Creates the budget for a style, a view model or a screen with the source range `range`.
     init(of range: SourceRange) {
         comparisonsLeft = min(50_000, 200 + 4 * range.bytes.count)
     }
@@ -35,7 +35,7 @@ struct CompositionBudget {
     private let limit: Int
     private var left: Int
 
-    /// - Parameter bytes: The size of all specs.
+    /// - Parameter bytes: The total size of all specs, in bytes.
     init(bytes: Int) {
         limit = max(100_000, bytes / 4)
         left = limit

@@ -6,7 +6,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// A name that is possible at a position.
+/// A name that is valid at the position of a completion request.
 package struct OfferedName: Hashable, Sendable {
     package let name: String
     /// A noun for the kind of declaration that has the name, for example `trait`.

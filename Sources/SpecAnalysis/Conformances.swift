@@ -54,23 +54,19 @@ extension Context {
             }
             guard let repeated else { continue }
             let name = program[model].header.name
+            let other = linked.sources.viewModels[repeated.by].syntax.name
             let what =
                 switch repeated.part {
                 case .conformance(.whole(let id)), .conformance(.facet(_, let id)):
-                    "already conforms to '\(program[id].header.name)'"
-                case .member(let member): "already has a member '\(member)'"
+                    "makes model '\(name)' conform to trait '\(program[id].header.name)'"
+                case .member(let member): "adds member '\(member)' to model '\(name)'"
                 }
             findings.diagnostics.report(
                 Diagnostic(
                     .repeatedConformance,
                     at: linked.sources.viewModels[index].syntax.name.range,
-                    "'\(name)' \(what)",
-                    notes: [
-                        Note(
-                            "the other view model is declared here",
-                            at: linked.sources.viewModels[repeated.by].syntax.name.range
-                        )
-                    ]
+                    "another view model already \(what)",
+                    notes: [Note("view model '\(other.value)' also extends model '\(name)'", at: other.range)]
                 )
             )
         }

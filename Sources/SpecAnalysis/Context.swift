@@ -161,7 +161,7 @@ final class Context: Sendable {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
     }
 
-    /// Returns the context with all fragments checked.
+    /// Returns a copy of this context that contains the checked fragments.
     func with(_ fragments: [CheckedFragment]) -> Context {
         Context(
             linked,
@@ -180,7 +180,7 @@ final class Context: Sendable {
 struct ValueCalls: Sendable {
     /// The styles whose values call functions.
     private(set) var styles: Set<ID<Style>> = []
-    /// For each view model, its functions in ascending order.
+    /// For each view model, the functions that its values call, in ascending order.
     private(set) var viewModels: [[ID<Function>]] = []
 
     /// Adds a style if its values call a function.

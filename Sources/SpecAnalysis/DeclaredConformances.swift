@@ -29,7 +29,8 @@ struct DeclaredConformances {
             for enumCase in type.cases {
                 let place = program.origins.members[.init(of: .type(ID(index)), name: enumCase.name)]
                 for parameter in enumCase.payload {
-                    check(parameter.type, of: enumCase.name, at: place, type.conforms, syntax.conforms)
+                    let subject = "case '\(enumCase.name)' has a payload value of type"
+                    check(parameter.type, subject, at: place, type.conforms, syntax.conforms)
                 }
             }
         }
@@ -39,7 +40,7 @@ struct DeclaredConformances {
             guard !model.conforms.isEmpty else { continue }
             for field in model.fields {
                 let place = program.origins.members[.init(of: .model(ID(index)), name: field.name)]
-                check(field.type, of: field.name, at: place, model.conforms, syntax.conforms)
+                check(field.type, "field '\(field.name)' has type", at: place, model.conforms, syntax.conforms)
             }
         }
     }
@@ -52,7 +53,7 @@ struct DeclaredConformances {
         has given: [String]
     ) {
         if provenance == .generated, let equatable {
-            let message = "type '\(name.value)' is generated, so it already conforms to 'Equatable'"
+            let message = "generated type '\(name.value)' already conforms to 'Equatable'"
             reporter.report(Diagnostic(.unusableConformance, at: equatable.range, message))
         }
         guard let first = conforms.first else { return }
@@ -75,9 +76,11 @@ struct DeclaredConformances {
     }
 
     /// Reports a member if its type does not conform to a coding protocol to which the enclosing type conforms.
+    ///
+    /// - Parameter subject: The beginning of the message, up to the type.
     private func check(
         _ type: ValueType,
-        of member: String,
+        _ subject: String,
         at place: SourceRange?,
         _ conforms: [[String]],
         _ written: [SwiftNameSyntax]
@@ -92,8 +95,8 @@ struct DeclaredConformances {
                 Diagnostic(
                     .uncodable,
                     at: place,
-                    "'\(member)' has type '\(spelling)', which does not conform to '\(name)'",
-                    notes: [Note("the conformance is declared here", at: syntax.range)]
+                    "\(subject) '\(spelling)', which does not conform to '\(name)'",
+                    notes: [Note("the conformance to '\(name)' is declared here", at: syntax.range)]
                 )
             )
             return

@@ -47,7 +47,9 @@ struct DefaultCycles {
                 linked.sources.models[places[number].model.index].syntax.fields
                     .first { $0.name.value == places[number].field }?.name
             }
-            if !names.isEmpty { reporter.report(.cycle(.recursiveDefault, of: "the default of field", names: names)) }
+            if names.isEmpty { continue }
+            let kinds = names.map { _ in "field" }
+            reporter.report(.cycle(.recursiveDefault, of: "the default of field", names: names, kinds: kinds))
         }
     }
 }

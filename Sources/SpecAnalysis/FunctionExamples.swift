@@ -30,7 +30,7 @@ extension ConstantReader {
                         .repeatedExample,
                         at: example.range,
                         "function '\(function.header.name)' already has an example with these arguments",
-                        notes: [Note("the first example is here", at: first)]
+                        notes: [Note("the first example with the same arguments is here", at: first)]
                     )
                 )
             } else {

@@ -30,7 +30,7 @@ final class ModelDerivedResolution {
     private var entries: [[Entry]]
     /// The resolved derived values of each model. Each value follows the values that it reads.
     private(set) var derived: [[Derived]]
-    /// The values that are being typed, the outermost first.
+    /// The derived values whose types are being determined. Each value reads the value after it.
     private var path: [(model: Int, index: Int)] = []
 
     private init(_ context: Context, _ reporter: Reporter) {
@@ -60,7 +60,7 @@ final class ModelDerivedResolution {
     private func isFree(_ name: Located<String>, of model: Int) -> Bool {
         let written = context.linked.sources.models[model].syntax
         if let field = written.fields.first(where: { $0.name.value == name.value }) {
-            let notes = [Note("the field is declared here", at: field.name.range)]
+            let notes = [Note("field '\(name.value)' is declared here", at: field.name.range)]
             let message = "'\(name.value)' is already a field of model '\(written.name.value)'"
             reporter.report(Diagnostic(.unusableDerived, at: name.range, message, notes: notes))
             return false
@@ -102,7 +102,11 @@ final class ModelDerivedResolution {
         if let type = entries[model][index].type { return type }
         if entries[model][index].isStarted {
             let start = path.firstIndex { $0 == (model, index) } ?? 0
-            let names = path[start...].map { entries[$0.model][$0.index].syntax.name }
+            // The derived values of a cycle can have the same name in different models.
+            let names = path[start...].map { part in
+                let name = entries[part.model][part.index].syntax.name
+                return Located("\(context.program.models[part.model].header.name).\(name.value)", at: name.range)
+            }
             reporter.report(.cycle(.derivedCycle, of: "derived value", names: names))
             for part in path[start...] { entries[part.model][part.index].type = .invalid }
             return .invalid
@@ -172,8 +176,9 @@ final class ModelDerivedResolution {
     private func checkProvenance(_ model: Int) {
         let syntax = context.linked.sources.models[model].syntax
         guard syntax.from != nil, let first = syntax.derived.first else { return }
-        let message = "model '\(syntax.name.value)' is written by hand; list its computed properties in 'fields'"
-        reporter.report(Diagnostic(.unusableDerived, at: first.name.range, message))
+        let message = "model '\(syntax.name.value)' is written by hand and cannot have derived values"
+        let note = Note("list the computed properties of the model in 'fields'")
+        reporter.report(Diagnostic(.unusableDerived, at: first.name.range, message, notes: [note]))
     }
 }
 

@@ -27,7 +27,7 @@ public struct ParallelMap: Sendable {
     /// A map that runs all work items sequentially.
     public static let serial = ParallelMap(limit: 1)
 
-    /// A map with as many threads as there are cores.
+    /// A map with one thread for each processor core, but at most 16 threads.
     public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// The upper bound of `limit`. More threads do not make a run faster, because memory and disk limit its speed.
@@ -65,7 +65,7 @@ private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// The next number, which the mutex protects.
+    /// The next index. The mutex protects this property.
     private var next = 0
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {

@@ -7,7 +7,7 @@ import SpecModel
 
 /// The diagnostics and other results of resolving a declaration, apart from the resolved declaration.
 struct Findings: Sendable {
-    /// A name that a module without specs can declare.
+    /// An unknown name. An imported module without specs possibly declares the name.
     struct AbsentName: Sendable {
         let file: SourceID
         let name: Located<String>
@@ -90,7 +90,7 @@ final class Reporter {
         for diagnostic in diagnostics.all { report(diagnostic) }
     }
 
-    /// Records a name that the unread part of a spec can declare.
+    /// Records an unknown name that the unread part of a spec possibly declares.
     func postpone(_ name: Located<String>) {
         findings.postponedNames.append(name.range)
     }
@@ -151,7 +151,7 @@ extension Findings {
                 + "because a spec is incomplete"
         let notes = linked.incompleteSources.prefix(Self.incompleteSpecsInNotes).compactMap { source in
             earlier.all.first { $0.range.source == source && $0.severity == .error }
-                .map { Note("this error makes a spec incomplete", at: $0.range) }
+                .map { Note("this spec is incomplete because of this error", at: $0.range) }
         }
         diagnostics.report(Diagnostic(.unresolvedNames, at: first, message, notes: notes))
     }
@@ -168,7 +168,7 @@ extension Origins {
     }
 }
 
-/// Returns names in quotes: `'label', 'problem'`.
+/// Returns the names in quotes, separated by commas: `'label', 'problem'`.
 func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
 /// Returns a message such as `missing values for fields 'label', 'problem' of model 'Item'`.

@@ -226,7 +226,7 @@ struct TraitResolution {
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
-                // The editing action is unknown, so the trait is incomplete.
+                // The action that `editor` names is unknown, so the trait can have unknown members.
                 partial.insert(id)
                 continue
             }
@@ -316,7 +316,8 @@ extension Reporter {
         func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
             let trait = program[id].header.name
             let origin = program.origins.members[.init(of: .trait(id), name: name)]
-            return Note("\(what) '\(trait)'", at: origin ?? program.origins.declarations[.trait(id)])
+            let place = origin ?? program.origins.declarations[.trait(id)]
+            return Note("\(what) is declared in trait '\(trait)'", at: place)
         }
         for conflict in result.conflicts {
             let (first, second) = (program[conflict.first], program[conflict.second])
@@ -324,10 +325,11 @@ extension Reporter {
                 Diagnostic(
                     .conflictingMembers,
                     at: place,
-                    "traits '\(first.header.name)' and '\(second.header.name)' declare '\(conflict.name)' differently",
+                    "traits '\(first.header.name)' and '\(second.header.name)' "
+                        + "declare member '\(conflict.name)' differently",
                     notes: [
-                        note(conflict.first, conflict.name, "declared in"),
-                        note(conflict.second, conflict.name, "declared in"),
+                        note(conflict.first, conflict.name, "'\(conflict.name)'"),
+                        note(conflict.second, conflict.name, "'\(conflict.name)'"),
                         Note("use a role to rename the members of one trait: '{role: {NAME: \(second.header.name)}}'"),
                     ]
                 )
@@ -340,7 +342,7 @@ extension Reporter {
                     .ambiguousDefault,
                     at: place,
                     "traits \(names) each declare a default for '\(ambiguous.name)'",
-                    notes: ambiguous.providers.map { note($0, ambiguous.name, "the default is declared in") } + [
+                    notes: ambiguous.providers.map { note($0, ambiguous.name, "the default") } + [
                         Note("declare a trait that refines \(names) and declares a default for '\(ambiguous.name)'")
                     ]
                 )
@@ -397,7 +399,7 @@ extension Diagnostic {
         Diagnostic(
             .unknownOverride,
             unknown: name,
-            "no refined trait declares '\(name.value)'",
+            "no refined trait declares a member '\(name.value)'",
             among: known,
             cause: "unknown override"
         )

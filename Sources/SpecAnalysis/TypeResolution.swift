@@ -105,7 +105,7 @@ struct TypeResolution {
         let systemNames = syntax.isColor ? systemColorNames : textStyleNames
         if systemNames.contains(syntax.name.value) {
             let kind = syntax.isColor ? "color" : "font"
-            let message = "'\(syntax.name.value)' is the name of a system \(kind)"
+            let message = "\(kind) '\(syntax.name.value)' cannot have the name of a system \(kind)"
             reporter.report(Diagnostic(.shadowedSystemName, at: syntax.name.range, message))
         }
         func color(_ scalar: ScalarSyntax) -> ColorConstant? {
@@ -220,7 +220,7 @@ struct TypeResolution {
                     .unusableIdentity,
                     at: clash,
                     "field 'id' is reserved for the identity '\(identity.value)' of model '\(model)'",
-                    notes: [Note("the identity is declared here", at: identity.range)]
+                    notes: [Note("identity '\(identity.value)' is declared here", at: identity.range)]
                 )
             )
         }
@@ -304,7 +304,8 @@ struct TypeResolution {
             let names = cycle.map {
                 $0 < models ? sources.models[$0].syntax.name : sources.types[$0 - models].syntax.name
             }
-            reporter.report(.cycle(.recursiveType, of: cycle[0] < models ? "model" : "type", names: names))
+            let kinds = cycle.map { $0 < models ? "model" : "type" }
+            reporter.report(.cycle(.recursiveType, of: kinds[0], names: names, kinds: kinds))
         }
     }
 }
@@ -336,7 +337,7 @@ struct FirstNames {
                 .duplicateMember,
                 at: name.range,
                 "'\(name.value)' is already declared",
-                notes: [Note("first declared here", at: earlier)]
+                notes: [Note("'\(name.value)' is first declared here", at: earlier)]
             )
         )
         return false
@@ -448,27 +449,35 @@ extension Diagnostic {
         Diagnostic(
             .nonSendable,
             at: name.range,
-            "'\(name.value)' has type '\(type)', which does not conform to 'Sendable'"
+            "field '\(name.value)' has type '\(type)', which does not conform to 'Sendable'"
         )
     }
 
     /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first of `names`. The
     /// diagnostic has a note for each further name.
     ///
-    /// - Parameter kind: The kind of the declaration with the first name, for example `trait`.
-    static func cycle(_ rule: Rule, of kind: String, names: [Located<String>]) -> Diagnostic {
+    /// - Parameters:
+    ///   - kind: The kind of the declaration with the first name, for example `trait`.
+    ///   - kinds: The kinds of the declarations with the names. If the value is `nil`, all have the kind `kind`.
+    static func cycle(
+        _ rule: Rule,
+        of kind: String,
+        names: [Located<String>],
+        kinds: [String]? = nil
+    ) -> Diagnostic {
         let chain = (names + [names[0]]).map { "'\($0.value)'" }.joined(separator: " → ")
+        let kinds = kinds ?? names.map { _ in kind }
         return Diagnostic(
             rule,
             at: names[0].range,
             "\(kind) '\(names[0].value)' depends on itself: \(chain)",
-            notes: names.dropFirst().map { Note("'\($0.value)' is declared here", at: $0.range) }
+            notes: zip(kinds, names).dropFirst().map { Note("\($0) '\($1.value)' is declared here", at: $1.range) }
         )
     }
 }
 
 extension Note {
-    /// A note that lists the types that are allowed as keys.
+    /// A note that lists the types that are allowed as dictionary keys, set elements and group keys.
     static let keys = Note("use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum")
 }
 

@@ -44,7 +44,7 @@ struct UnreadRegions: Sendable {
         return index > 0 && lastEnds[index - 1] >= Self.place(range.end, in: range)
     }
 
-    /// Returns the regions that start in the range, in order.
+    /// Returns the regions that start in `range`, in source order.
     func all(in range: SourceRange) -> ArraySlice<SourceRange> {
         ranges[count { $0 < Self.place(range.start, in: range) }...].prefix {
             Self.place($0.start, in: $0) <= Self.place(range.end, in: range)

@@ -229,7 +229,7 @@ private struct ViewModelResolution {
                         .unstoredMember,
                         at: entries[member] ?? syntax.name.range,
                         "model '\(name)' has no field for the settable member '\(member)'",
-                        notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                        notes: origin.map { [Note("member '\(member)' is declared here", at: $0)] } ?? []
                     )
                 )
             }
@@ -241,7 +241,8 @@ private struct ViewModelResolution {
     private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
         let declared = program[model]
         func note(_ field: String) -> [Note] {
-            program.origins.members[.init(of: .model(model), name: field)].map { [Note("declared here", at: $0)] } ?? []
+            let origin = program.origins.members[.init(of: .model(model), name: field)]
+            return origin.map { [Note("field '\(field)' is declared here", at: $0)] } ?? []
         }
         if let identity = declared.identity, identity != "id", declared.provenance == .generated,
             composition["id"] != nil
@@ -252,11 +253,13 @@ private struct ViewModelResolution {
             )
         }
         for field in declared.fields {
-            guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type)
+            guard let shown = composition[field.name], case .property(let type, _) = shown.member.kind,
+                !field.type.agrees(with: type)
             else { continue }
             let (own, expected) = (program.spelling(of: field.type), program.spelling(of: type))
             let message =
-                "expected type '\(expected)' for field '\(field.name)' of '\(declared.header.name)', found '\(own)'"
+                "field '\(field.name)' of model '\(declared.header.name)' has type '\(own)', "
+                + "but trait '\(program[shown.declaredBy].header.name)' requires type '\(expected)'"
             reporter.report(
                 Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(field.name))
             )

@@ -52,7 +52,7 @@ struct Snippet {
     }
 }
 
-/// Returns the start of the scalar that contains `offset`.
+/// Returns the start of the Unicode scalar that contains `offset`, or `start` if the scalar begins before `start`.
 private func boundary(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {
     var offset = offset
     while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }

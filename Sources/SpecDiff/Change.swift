@@ -3,7 +3,7 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// The people and the code that a change affects.
+/// The people, the code or the stored data that a change affects.
 public enum ChangeCategory: String, CaseIterable, Sendable {
     /// Hand-written types that conform to generated protocols, and other Swift code that specs require.
     case conformers

@@ -75,7 +75,8 @@ extension SpecComparison {
         return levels.max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) } ?? .internal
     }
 
-    /// Returns a declaration of a module on one side.
+    /// Returns the declaration with the key `key` on one side, with its program. Returns `nil` if the side has no such
+    /// declaration.
     func declaration(_ key: DeclarationKey, of side: SpecSide) -> (declaration: Declaration, program: Program)? {
         guard let program = module(key.module, of: side)?.program else { return nil }
         return program.mainDeclarations.first { DeclarationKey($0, in: program) == key }.map { ($0, program) }

@@ -12,7 +12,7 @@ struct ReportedChange {
     let isAccepted: Bool
     /// The index of the source that contains the change, in the `sources` of the report.
     let source: Int
-    /// The range of the change in this source.
+    /// The source range of the change.
     let range: SourceRange
     /// The lines about the users of the change and the hand-written conformers, and the `vmgen rename` command.
     let notes: [String]

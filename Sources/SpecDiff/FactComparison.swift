@@ -33,7 +33,7 @@ struct ModuleFacts {
 /// A comparison of the declarations of a module.
 struct FactComparison {
     private(set) var changes: [Change] = []
-    /// The new names of the renamed declarations.
+    /// The new names of the renamed declarations, by the keys of the old declarations.
     private(set) var renamedDeclarations: [DeclarationKey: String]
     private(set) var items: RenamedItems
     private let uses: ItemUses

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The screens and view models of one side.
+/// A check that finds changes that add visible values to the rows, view models and screens of one side.
 struct MemberReach {
     private let programs: [Program]
 

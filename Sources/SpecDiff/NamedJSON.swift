@@ -167,6 +167,6 @@ extension Program {
         }
     }
 
-    /// The declarations of the compiled module.
+    /// The declarations of the main module.
     var mainDeclarations: [Declaration] { self[main].files.flatMap(\.declarations) }
 }

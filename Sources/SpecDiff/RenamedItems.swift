@@ -11,7 +11,7 @@ struct RenamedItems: Equatable {
     }
 
     private(set) var names: [String: Set<String>] = [:]
-    /// The new names of the items of each declaration.
+    /// The new names of the renamed items of each declaration, by their old names.
     private var scopes: [Scope: [String: String]] = [:]
 
     /// Adds a replacement that applies to items of all declarations.
@@ -118,7 +118,7 @@ extension JSON {
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
-        /// The number of items before this item that both sides have.
+        /// The number of items that both sides have and that precede `item`.
         let position: Int
     }
 

@@ -86,7 +86,7 @@ package func loadSide(
     return try SpecSide(directory: place, title: name, hiding: rootPath, options)
 }
 
-/// Loads the selected specs on disk.
+/// Loads the specs on disk that `package` or `compile` selects.
 func loadWorkingTree(
     _ compile: CompileOptions,
     _ package: PackageSelection?

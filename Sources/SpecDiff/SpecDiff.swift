@@ -10,7 +10,7 @@ import VMGenDriver
 
 public struct DiffOptions: Sendable {
     public var compile: CompileOptions
-    /// The package to compare, instead of the module in `compile`.
+    /// The package to compare, or `nil` to compare the module in `compile`.
     public var package: PackageSelection?
     /// The old side: a directory or a revision.
     public var old: String

@@ -21,7 +21,7 @@ struct SwiftMember: Hashable {
     /// The generic parameters of a function with their angle brackets, or an empty string if the member is not generic.
     var generics = ""
     var parameters: [SwiftParameter] = []
-    /// The type of a property, or the result of a function.
+    /// The type of a property or the result type of a function, or an empty string if there is none.
     var type = ""
     var isSettable = false
 
@@ -62,7 +62,7 @@ struct SwiftType: Hashable {
 struct SwiftInterface {
     /// The types and protocols, by their full names, for example `CheckoutScreen.State`.
     var types: [String: SwiftType] = [:]
-    /// The underlying types of aliases.
+    /// The underlying types of type aliases, by the full names of the aliases.
     var aliases: [String: String] = [:]
     /// The members and conformances that extensions add, by the name of the extended type.
     var extensions: [String: SwiftType] = [:]

@@ -11,7 +11,7 @@ extension [UInt8] {
         node.isFlow && node.kind == .mapping && self[Int(node.range.start)] != .openBrace
     }
 
-    /// Returns the number of characters in a range.
+    /// Returns the number of Unicode scalars in `range`.
     func width(_ range: Range<Int>) -> Int { self[range].count { $0 & 0xC0 != 0x80 } }
 }
 

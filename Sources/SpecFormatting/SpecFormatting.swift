@@ -150,7 +150,8 @@ private struct FormatRun {
         fail(.unsafeFormat, source, at: offset, "cannot format the file: \(reason)")
     }
 
-    /// Prints an error about a file, or adds it to the report.
+    /// Reports an error about a file. If the options request a report, the report contains the error. Otherwise, the
+    /// error is printed.
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {

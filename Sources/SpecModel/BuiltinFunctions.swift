@@ -23,11 +23,11 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         case .max:
             FunctionSignature(2, [.int, .double, .decimal, .duration], .sameType, "the greater of two values")
         case .abs:
-            FunctionSignature(1, [.int, .double, .decimal, .duration], .sameType, "the value without its sign")
+            FunctionSignature(1, [.int, .double, .decimal, .duration], .sameType, "the absolute value")
         case .toDouble:
-            FunctionSignature(1, [.int], .type(.double), "a number as a `Double`")
+            FunctionSignature(1, [.int], .type(.double), "the number as a `Double`")
         case .toDecimal:
-            FunctionSignature(1, [.int], .type(.decimal), "a number as a `Decimal`")
+            FunctionSignature(1, [.int], .type(.decimal), "the number as a `Decimal`")
         case .toInt:
             FunctionSignature(1, [.double, .decimal], .type(.int), "the number without its fraction; 0 for NaN")
         case .seconds:
@@ -38,10 +38,10 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
                 [.int, .double],
                 .type(.duration),
                 label: "seconds",
-                "the number of seconds as a duration; zero for NaN"
+                "a duration of that number of seconds; zero for NaN"
             )
         case .calendarDay:
-            FunctionSignature(1, [.date], .type(.date), "the start of its day")
+            FunctionSignature(1, [.date], .type(.date), "the start of the date's day")
         case .year: FunctionSignature(1, [.date], .type(.int), "the year")
         case .month: FunctionSignature(1, [.date], .type(.int), "the month, from 1")
         case .day: FunctionSignature(1, [.date], .type(.int), "the day of the month, from 1")
@@ -52,7 +52,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
                 2,
                 [.date],
                 .type(.int),
-                "the number of days from the day of the first date to that of the second"
+                "the number of days from the day of the first date to the day of the second date"
             )
         }
     }
@@ -78,7 +78,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A row of the table of functions.
+/// The signature and the documentation of a built-in function.
 public struct FunctionSignature: Sendable {
     public enum Result: Sendable {
         case sameType
@@ -140,11 +140,11 @@ public enum TextMethod: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .lowercased: "the text in lowercase, the same in every locale"
         case .uppercased: "the text in uppercase, the same in every locale"
-        case .trimmed: "the text without blanks and line breaks at its ends"
+        case .trimmed: "the text without whitespace and line breaks at its start and end"
         case .hasPrefix: "`true` if the text begins with `x`"
         case .hasSuffix: "`true` if the text ends with `x`"
         case .localizedStandardContains:
-            "`true` if the text contains `x`, ignoring case and diacritics"
+            "`true` if the text contains `x`; case and diacritics do not matter"
         }
     }
 }

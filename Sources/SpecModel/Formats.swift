@@ -10,34 +10,38 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .currency:
             FormatSignature(.numbers, .currencyCode, "an amount of money")
         case .number:
-            FormatSignature(.numbers, .numberStyle, "digits in groups")
+            FormatSignature(.numbers, .numberStyle, "the number with grouped digits")
         case .percent:
-            FormatSignature(.numbers, .fractionDigits, "a percentage; `0.25` is a quarter, and so is the `Int` `25`")
+            FormatSignature(
+                .numbers,
+                .fractionDigits,
+                "a percentage. The `Double` `0.25` and the `Int` `25` both mean 25 percent"
+            )
         case .date:
             FormatSignature(.dates, .dateStyle, "a day")
         case .time:
             FormatSignature(
                 .durations,
                 .timePattern,
-                "hours, minutes and seconds; with one `m` or `h` without a leading zero"
+                "hours, minutes and seconds. With a single `m` or `h`, the first number has no leading zero"
             )
         case .bytes:
-            FormatSignature(.integers, .none, "a size in bytes, in steps of a thousand")
+            FormatSignature(.integers, .none, "a size in bytes, with units that are powers of 1,000")
         case .list:
-            FormatSignature(.texts, .none, "the texts as one list")
+            FormatSignature(.texts, .none, "the texts, joined as in a sentence")
         case .uppercase:
-            FormatSignature(.text, .none, "the text in capital letters")
+            FormatSignature(.text, .none, "the text in uppercase")
         case .lowercase:
-            FormatSignature(.text, .none, "the text in small letters")
+            FormatSignature(.text, .none, "the text in lowercase")
         case .capitalized:
-            FormatSignature(.text, .none, "each word with a capital first letter")
+            FormatSignature(.text, .none, "the text with an uppercase letter at the start of each word")
         case .plural:
             FormatSignature(.numbers, .pluralForms, "a text for each plural category")
         }
     }
 }
 
-/// A row of the table of formats.
+/// The signature and the documentation of a built-in format.
 public struct FormatSignature: Sendable {
     /// The types that the format accepts. If the value to format is nil, the result is also nil.
     public let input: FormatInput

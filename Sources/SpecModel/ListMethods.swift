@@ -8,9 +8,9 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     public var signature: ListMethodSignature {
         switch self {
         case .filter: ListMethodSignature(.condition, "the elements for which the condition is true")
-        case .map: ListMethodSignature(.value, "the value for each element")
+        case .map: ListMethodSignature(.value, "a list of the result of `VALUE` for each element")
         case .flatMap:
-            ListMethodSignature(.list, "the elements of the lists for all elements, one list after the other")
+            ListMethodSignature(.list, "one list that joins the lists that `LIST` returns for the elements")
         case .first:
             ListMethodSignature(
                 .condition,
@@ -18,36 +18,36 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
                 "the first element for which the condition is true, an optional"
             )
         case .contains:
-            ListMethodSignature(.condition, label: "where", "`true` if the condition is true for any element")
+            ListMethodSignature(.condition, label: "where", "`true` if the condition is true for at least one element")
         case .allSatisfy: ListMethodSignature(.condition, "`true` if the condition is true for every element")
         case .count:
             ListMethodSignature(.condition, label: "where", "the number of elements for which the condition is true")
         case .sum: ListMethodSignature(.number, label: "of", "the sum of the values, added in the order of the list")
         case .min: ListMethodSignature(.ordered, label: "of", "the least value, an optional")
         case .max: ListMethodSignature(.ordered, label: "of", "the greatest value, an optional")
-        case .prefix: ListMethodSignature(.index, "the first `N` elements, or all if there are fewer")
-        case .suffix: ListMethodSignature(.index, "the last `N` elements, or all if there are fewer")
+        case .prefix: ListMethodSignature(.index, "the first `N` elements, or all elements of a shorter list")
+        case .suffix: ListMethodSignature(.index, "the last `N` elements, or all elements of a shorter list")
         case .dropFirst:
             ListMethodSignature(
                 .index,
                 usual: 1,
-                "the elements without the first one, or without the first `N`"
+                "the elements without the first element, or without the first `N` elements"
             )
-        case .reversed: ListMethodSignature(.none, "the elements from the last to the first")
+        case .reversed: ListMethodSignature(.none, "the elements in reverse order")
         case .grouped:
             ListMethodSignature(
                 .key,
                 label: "by",
-                "the elements in groups of equal keys, each with `key` and `elements`"
+                "a list of groups of elements with equal keys. Each group has a `key` and its `elements`"
             )
         case .keyed:
             ListMethodSignature(
                 .key,
                 label: "by",
-                "a dictionary of the elements by key; of equal keys, the first element is kept"
+                "a dictionary of the elements by key, with the first element for each key"
             )
         case .joined: ListMethodSignature(.separator, "the texts joined into one text, with `TEXT` between them")
-        case .element: ListMethodSignature(.index, label: "at", "the element at an index, counted from 0, an optional")
+        case .element: ListMethodSignature(.index, label: "at", "the element at index `N`, counted from 0, an optional")
         }
     }
 
@@ -99,7 +99,7 @@ public enum ListArgument: Hashable, Sendable {
     }
 }
 
-/// A row of the table of list methods.
+/// The signature and the documentation of a list method.
 public struct ListMethodSignature: Sendable {
     public let argument: ListArgument
     /// The label of the argument, or `nil` if the argument has no label.

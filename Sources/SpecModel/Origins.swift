@@ -63,7 +63,7 @@ public struct Origins: Sendable {
     /// The declarations that specs use, and the inputs that view models and fragments read.
     public struct Uses: Sendable {
         public var declarations: Set<Declaration> = []
-        /// The inputs that their own view models and fragments read.
+        /// The inputs that are read in the view model or fragment that declares them.
         public var inputs: Set<Member> = []
 
         public init() {}
@@ -104,7 +104,7 @@ public struct Origins: Sendable {
             }
         }
 
-        /// Removes the members of types and models.
+        /// Removes the source ranges of the members of types and models.
         public mutating func removeMembersOfTypes() {
             ofTypes = [:]
             ofModels = [:]
@@ -136,9 +136,9 @@ public struct FunctionCall: Sendable {
         case style(ID<Style>)
         case viewModel(ID<ViewModel>)
         case screen(ID<Screen>)
-        /// A derived value of the screen.
+        /// A derived value of a screen.
         case derived(ID<Screen>)
-        /// A derived value of the model.
+        /// A derived value of a model.
         case model(ID<Model>)
     }
 

@@ -239,7 +239,7 @@ public enum Declaration: Hashable, Sendable {
     case fragment(ID<Fragment>)
     case screen(ID<Screen>)
 
-    /// The kind of the declaration in messages.
+    /// The noun for the kind of the declaration in messages, for example `view model`.
     public var kindName: String {
         switch self {
         case .token: "token"

@@ -28,7 +28,7 @@ public final class RowDetails: Sendable {
     }
 }
 
-/// A gesture of the user on a row itself.
+/// An interaction with a whole row, or the appearance of the row on the screen.
 public enum Gesture: String, CaseIterable, Sendable {
     /// A tap on the row.
     case select

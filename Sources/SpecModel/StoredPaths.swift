@@ -72,7 +72,7 @@ public struct StoredPath: Sendable {
         for operand in key.operands { addFields(readBy: operand, in: loops) }
     }
 
-    /// The relation of two paths.
+    /// The relation of this path to another path.
     public enum Relation {
         case apart
         /// This path leads to the value of the other path, or to a value that contains it. `isCertain` is `false` if

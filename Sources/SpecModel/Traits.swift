@@ -199,7 +199,7 @@ public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }
 
-/// A look of a cell in a preview of a screen.
+/// The way in which the preview of a screen draws a cell.
 public enum PreviewLook: String, Hashable, Sendable, CaseIterable {
     case row, card, banner, field, button, plain
 }

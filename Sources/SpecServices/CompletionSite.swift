@@ -171,7 +171,7 @@ private func beginsEntry(_ line: Int, in bytes: [UInt8]) -> Bool {
 private struct FlowScan {
     private let bytes: [UInt8]
     var position: Int
-    /// The brackets and braces of flow collections that are open.
+    /// The opening brackets and braces of the open flow collections, the outermost first.
     private(set) var brackets: [UInt8] = []
     /// The opening quote of the scalar at `position`, or `nil` if `position` is not between quotes.
     private(set) var quote: UInt8?

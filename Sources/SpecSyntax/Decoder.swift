@@ -372,7 +372,7 @@ struct Decoder {
         let found =
             switch node.kind {
             case .sequence: "a list"
-            case .mapping: "a mapping"
+            case .mapping: node.entries.count == 0 ? "an empty mapping" : "a mapping"
             case .scalar, .invalid: node.isEmptyPlain ? "nothing" : quoted(node.text)
             }
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)

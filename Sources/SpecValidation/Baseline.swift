@@ -15,7 +15,7 @@ struct BaselineEntry: Hashable, Sendable {
         /// The names that the diagnostic is about. `occurrence` is the number of the diagnostic, from 1, among the
         /// diagnostics with the same path, place, rule and names.
         case names([String], occurrence: Int)
-        /// The message, in baselines of version 1.
+        /// The message of the diagnostic. Only baselines of version 1 use this case.
         case message(String)
     }
 
@@ -32,7 +32,7 @@ struct BaselineEntry: Hashable, Sendable {
 /// distinct, so git can merge the baselines of two branches line by line.
 struct Baseline {
     struct Line {
-        /// The number of the line, counted from 1.
+        /// The line number, counted from 1.
         let number: Int
         let entry: BaselineEntry
     }

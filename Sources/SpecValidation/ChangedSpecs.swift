@@ -11,7 +11,7 @@ import VMGenCompiler
 import VMGenDriver
 
 struct ChangedSpecs {
-    /// The paths of the changed files and their dependents.
+    /// The paths of the changed specs and of the specs that depend on the changed specs.
     private(set) var paths: Set<String> = []
 
     /// Finds the specs that differ from a revision, and the specs that depend on them.

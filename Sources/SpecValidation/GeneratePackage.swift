@@ -34,7 +34,7 @@ public func generate(
     }
 }
 
-/// Returns the destination of the files of each module.
+/// Returns the destination of each module's files, in the order of `directories`.
 private func outputPlaces(
     of directories: [String],
     in destination: GenerateOptions.Destination

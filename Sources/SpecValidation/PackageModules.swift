@@ -11,7 +11,8 @@ package struct PackageModules {
     private var directories: [String] = []
     /// The directories of the selected modules.
     private var selected: Set<String> = []
-    /// The specs or files that belong to no module.
+    /// The paths of the specs that belong to no module. If the run selects files, the paths of the selected files that
+    /// belong to no module.
     package private(set) var strays: [String] = []
 
     package init(of selection: PackageSelection) throws(DriverFailure) {

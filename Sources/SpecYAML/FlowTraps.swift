@@ -69,7 +69,7 @@ extension TreeBuilder {
         return String(decoding: bytes[..<first] + bytes[(first + 1)..<(bytes.count - 1)], as: UTF8.self)
     }
 
-    /// Records a key in braces that no ':' follows.
+    /// Adds `key`, a key in braces, to `colonless` if no ':' follows the key.
     mutating func noteColon(after key: Int, value: NodeRecord) {
         guard value.start == value.end, !value.isCollection, !records[key].has(.invalid),
             source[source.afterTrivia(Int(records[key].end))] != .colon

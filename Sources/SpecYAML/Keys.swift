@@ -112,7 +112,7 @@ extension TreeBuilder {
         keysByText = keysByText.filter { $0.value < index }
     }
 
-    /// Returns the decoded text of a scalar.
+    /// Returns the decoded text of the scalar at `index` in `records`.
     func text(of index: Int) -> ArraySlice<UInt8> {
         let record = records[index]
         let bytes = Int(record.first)..<Int(record.first) + Int(record.count)

@@ -37,7 +37,7 @@ public final class PackedNode: Sendable {
         bytes = packed.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// The tree of the node, without any nodes or comments.
+    /// An empty tree for the source of the node. The tree contains no nodes and no comments.
     public var tree: YAMLTree { YAMLTree(source: source, id: id, root: nil, isComplete: true) }
 
     /// The node, in a new arena.

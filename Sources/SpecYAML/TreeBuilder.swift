@@ -111,7 +111,7 @@ struct TreeBuilder {
     /// The indices of the keys of large mappings, by the hash of the mapping's serial number and the key's text.
     var keysByText: [Int: Int] = [:]
     var collections = 0
-    /// The indices of the keys without a ':' in the open braces.
+    /// The indices in `records` of the keys without a ':' in open mappings in braces.
     var colonless: [Int] = []
     var lastToken = Token(kind: .none, start: 0, end: 0)
     /// The start of the trivia before the next token.

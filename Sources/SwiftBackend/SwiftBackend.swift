@@ -48,7 +48,8 @@ final class SwiftContext: Sendable {
     let functionNames: Set<String>
     let moduleNames: ModuleNames
     let imports: ImportTable
-    /// The Swift types of declarations, indexed by their ids.
+    // Arrays of Swift types, indexed by the ids of declarations. For example, `actionTypes` is indexed by the ids of
+    // cells. Only `builtinTypes` is indexed by built-in types.
     private let builtinTypes: [SwiftType]
     private let declaredTypes: [SwiftType]
     private let modelTypes: [SwiftType]
@@ -57,7 +58,7 @@ final class SwiftContext: Sendable {
     private let actionTypes: [SwiftType]
     /// A reader that determines which settings, such as the locale, the values outside of screens require.
     let settings: SettingsReader
-    /// The possible imports for each function, indexed by its id.
+    /// For each function, indexed by its id, the imports of all modules that can declare the function.
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables

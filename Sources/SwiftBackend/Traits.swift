@@ -60,7 +60,7 @@ extension SwiftContext {
         return type(Names.facet(facet, of: trait.header.name), of: trait.header)
     }
 
-    /// Returns the protocol of a part of a trait.
+    /// Returns the protocol of a part of a trait, or `nil` if the part is a facet without a protocol.
     func name(_ part: TraitPart) -> SwiftType? {
         switch part {
         case .whole(let id): name(id)
@@ -156,7 +156,7 @@ extension SwiftContext {
                 Names.roleProperty(of: trait.header.name),
                 .some(name(role.base)),
                 member,
-                doc: "The members of this role as a value that conforms to `\(program[role.base].header.name)`."
+                doc: "The members of `\(trait.header.name)` as a `\(program[role.base].header.name)`."
             ) {
                 $0.type(.named(value))
                 $0.call {

@@ -142,7 +142,7 @@ extension SwiftWriter {
         append(")")
     }
 
-    /// Writes `lower...upper`, or `lower..<upper`.
+    /// Writes `lower...upper` if `includesUpper` is `true`, and `lower..<upper` otherwise.
     public mutating func range(_ lower: Piece, _ upper: Piece, includesUpper: Bool) {
         lower(&self)
         if includesUpper { append("...") } else { append("..<") }

@@ -49,7 +49,7 @@ public struct Import: Hashable {
     }
 
     public enum SPIGroup: Hashable {
-        /// The group of the declarations that only generated code uses.
+        /// The group `Generated`. Only generated code uses the declarations of this group.
         case generated
     }
 

@@ -77,7 +77,7 @@ public enum Keywords {
 
 /// A hash table that distinguishes most names from keywords by their first eight bytes, without creating strings.
 struct KeywordTable {
-    /// The prefixes of keywords by hash, or 0 for an empty slot.
+    /// The first eight bytes of each keyword. The hash of these bytes determines the slot. An empty slot contains 0.
     private var prefixes = [UInt64](repeating: 0, count: 256)
 
     init(_ words: [String]) {

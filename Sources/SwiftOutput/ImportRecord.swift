@@ -35,11 +35,12 @@ public enum Exposure: UInt8, Comparable, Sendable {
     }
 }
 
-/// The names from other modules that a writer has written.
+/// The imports that the written text requires, with the exposure of each import.
 public struct ImportRecord: Sendable {
     private var exposures: [Exposure] = []
 
-    /// Returns the exposure of the import with this index.
+    /// Returns the exposure of the import with the index `index`. Returns `.unused` if the written text does not
+    /// require the import.
     public subscript(index: Int) -> Exposure { index < exposures.count ? exposures[index] : .unused }
 
     mutating func record(_ id: ImportID, _ exposure: Exposure) {

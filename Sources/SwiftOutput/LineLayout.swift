@@ -9,7 +9,8 @@ struct LayoutToken {
         /// The elements of a collection literal. In a broken group with several elements, a trailing comma follows the
         /// last element.
         case collection
-        /// Operands. Each operator starts a line, one level deeper.
+        /// Parts without brackets, such as the operands of `&&`. In a broken group, each part after the first is on a
+        /// separate line, one level deeper. An operator precedes the part on this line.
         case continuation
         /// The value after `=`. In a broken group, the value is on a separate line, unless it contains brackets that
         /// can be broken.

@@ -24,7 +24,7 @@ extension SwiftWriter {
         if isInLiteral { stringContents(text) } else { stringLiteral(text) }
     }
 
-    /// Writes a computed part of a string literal.
+    /// Writes a computed part of a string literal. Outside of a string literal, writes only the expression.
     public mutating func interpolation(_ expression: Piece) {
         guard isInLiteral else { return expression(&self) }
         append("\\(")

@@ -23,7 +23,7 @@ public struct SwiftWriter: ~Copyable {
     static let lineLength = 100
 
     var buffer: OutputBuffer
-    /// The offset of the current line.
+    /// The offset in `buffer` at which the current line starts.
     var lineStart = 0
     /// The number of completed lines.
     var lines = 0
@@ -33,7 +33,8 @@ public struct SwiftWriter: ~Copyable {
     var tokens = LayoutTokens()
     /// A Boolean value that indicates whether the current position is between the quotes of a string literal.
     var isInLiteral = false
-    /// The preceding declaration in the same braces, or `nil`.
+    /// The preceding declaration in the same braces. The value is `nil` at the start of the braces and after a
+    /// statement.
     var previous: Neighbour?
     /// The exposure of the enclosing declaration.
     var enclosing = Exposure.public

@@ -1,8 +1,8 @@
 // Swift types that are built from parts, and the calls that write these types.
 
-/// A type, as a signature or an expression names it.
+/// A reference to a Swift type in a signature or in an expression.
 public indirect enum SwiftType: Hashable, Sendable {
-    /// `String`, or a nested type's path: `ProfileScreen.State`.
+    /// The name of a type, such as `String`, or the path of a nested type, such as `ProfileScreen.State`.
     case named([String])
     /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. In
     /// `DesignSystem.TextPresentable`, `DesignSystem` refers to a type of this name, if such a type exists.

@@ -4,7 +4,7 @@
 import SpecDiagnostics
 import SpecSyntax
 
-/// The connections of a spec with other files.
+/// The names that a spec declares for other files, and the words with which the spec can refer to their declarations.
 struct FileLinks: Sendable {
     /// A hash of a word. If two different words have equal hashes, some files are resolved unnecessarily.
     typealias Word = UInt64

@@ -9,7 +9,7 @@ public protocol FileStore: Sendable {
     /// and generates each file when it is accessed.
     func append(_ bytes: [UInt8]) -> Bool
 
-    /// Returns the bytes of the file that was added at an index.
+    /// Returns the bytes of the file at `index`. Files are indexed in the order in which `append` adds them.
     func bytes(ofFileAt index: Int) -> [UInt8]
 }
 

@@ -7,7 +7,7 @@ import SpecDiagnostics
 import SpecModel
 
 public enum OutputNaming {
-    /// The file for declarations of the whole module.
+    /// The name of the output that contains the declarations for the whole module.
     public static let moduleFile = "Module.vmspec.swift"
     public static let configurationName = "vmgen.yaml"
     /// The suffix of all outputs' names.
@@ -75,7 +75,7 @@ public enum OutputNaming {
             return "expected a file name that ends in '.vmspec.yaml' or '.vmspec.yml'"
         }
         if stem.utf8.count == 6, stem.lowercased() == "module" {
-            return "'Module' is reserved for the output of the whole module"
+            return "file name '\(stem)' is reserved for the output of the whole module"
         }
         if output.utf8.count > longestName {
             return "the name of the Swift file has \(output.utf8.count) bytes, more than the limit of \(longestName)"
@@ -90,7 +90,7 @@ public enum OutputNaming {
             }
             let name = part.utf8.prefix { $0 != dot }
             if name.count == 3 || name.count == 4, deviceNames.contains(String(Substring(name)).lowercased()) {
-                return "'\(part)' is a reserved device name on some systems"
+                return "the path of a spec cannot contain '\(part)', a reserved device name on some systems"
             }
         }
         return nil

@@ -28,7 +28,7 @@ struct RuleCatalogue {
     }
 }
 
-/// The rules about the run as a whole.
+/// The rules about file names, dependencies, `vmgen.yaml` files, and comments that disable rules.
 public let runRules: [Rule] = [
     .invalidFileName, .duplicateOutput, .brokenDependency, .unknownRule, .fixedSeverity, .outerOption,
     .unusedSuppression, .invalidSuppression,

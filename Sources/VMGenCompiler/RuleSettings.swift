@@ -58,8 +58,7 @@ private func reportModuleOptions(of configuration: ConfigurationSyntax, _ diagno
     ]
     for case (let name, let range?) in options {
         let message = "\(quoted(name)) has no effect on the modules below this directory"
-        let remedy = "set \(quoted(name)) in the 'vmgen.yaml' of each module"
-        let note = Note("only 'rules' applies to modules below this directory; \(remedy)")
+        let note = Note("set \(quoted(name)) in the 'vmgen.yaml' of each module")
         diagnostics.report(Diagnostic(.outerOption, at: range, message, notes: [note]))
     }
 }

@@ -45,7 +45,7 @@ func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(DriverFailu
         if code != 0 { throw .system(.noInput, "read", path, code: code) }
         if chunk.isEmpty { return bytes }
         bytes += chunk
-        // A file may grow during the read, and a pipe has no size.
+        // The limit is checked for each chunk, because a file can grow during the read, and a pipe has no size.
         guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
 }

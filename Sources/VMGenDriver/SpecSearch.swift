@@ -10,11 +10,12 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// The location of a file that was found or named.
+/// The location of a file that a search has found, or that the user or a build system names.
 package struct SpecLocation: Sendable {
     /// The path for opening the file and for messages.
     package let path: String
-    /// The path relative to the searched directory.
+    /// The path relative to the searched directory or to the module. For a file that the command line names, the value
+    /// is only the name of the file.
     package let relativePath: String
 
     var isLink: Bool { entryKind(of: path) == .link }

@@ -30,7 +30,7 @@ final class Spool: FileStore, @unchecked Sendable {
     func append(_ bytes: [UInt8]) -> Bool {
         if descriptor < 0 { descriptor = Self.openUnnamedFile(near: outputDirectory) }
         guard descriptor >= 0, writeAll(bytes, to: descriptor) == 0 else {
-            // If the disk is full, the outputs need the space.
+            // If the disk is full, the outputs need the space that the temporary file occupies.
             release()
             return false
         }
@@ -51,7 +51,7 @@ final class Spool: FileStore, @unchecked Sendable {
                 if read > 0 {
                     count += read
                 } else if read == 0 || errno != EINTR {
-                    // Other threads may already have replaced some of the outputs.
+                    // The process exits here, although other threads have possibly replaced some outputs already.
                     let place = showingControls(outputDirectory)
                     Streams.standard.complain("error: cannot read the temporary file near '\(place)'")
                     exit(ExitStatus.ioError.rawValue)

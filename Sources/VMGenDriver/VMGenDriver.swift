@@ -13,7 +13,7 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// The exit status of a run, with the numbers of `sysexits.h`.
+/// The exit status of a run. The values from 64 on have the meanings that `sysexits.h` defines.
 public enum ExitStatus: Int32, Sendable {
     case success = 0
     /// The specs have errors, or a check failed.

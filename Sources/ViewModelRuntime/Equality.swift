@@ -1,7 +1,7 @@
-/// A namespace for functions that compare two values under a name other than `==`.
+/// A namespace for functions that replace the operator `==`.
 ///
 /// Generated code calls `Equality.of(_:_:)` instead of `==`. For `==`, the type checker considers about a hundred
-/// overloads. The search among these overloads takes most of the time that a client's compiler needs for a model.
+/// overloads. This search takes most of the time that the compiler needs for a generated model.
 public nonisolated enum Equality {
     /// Returns a Boolean value that indicates whether two values are equal: `left == right`.
     ///

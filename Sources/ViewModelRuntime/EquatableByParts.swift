@@ -1,20 +1,20 @@
 /// A type whose values are equal if all their parts are equal.
 ///
 /// States and actions of screens conform to this protocol. Other generated types that contain numbers or dates conform
-/// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares numbers and dates by their
-/// bits, and other parts by their own `==`.
+/// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares parts of `BitwiseComparable`
+/// types, such as `Double` or `Date`, by their bits. It compares other parts by their own `==`.
 ///
-/// For a derived conformance to `Equatable`, a client's compiler needs more time. The derived `==` has one comparison
-/// for each case, and the compiler searches the overloads of `==` for each part.
+/// A derived conformance to `Equatable` takes longer to compile. The derived `==` has one comparison for each case, and
+/// the compiler searches the overloads of `==` for each part.
 ///
-/// A comparison takes hundreds of instructions for each part. For this reason, a type whose values are elements of
-/// lists declares its own `==`.
+/// At run time, the `==` of this protocol takes hundreds of instructions for each part. For this reason, a type whose
+/// values are elements of lists declares its own `==`.
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
     ///
     /// An enumeration first passes a number that identifies its case, and then the associated values.
     ///
-    /// - Parameter parts: The receiver of the parts, which is called as a function.
+    /// - Parameter parts: The receiver. Call it as a function whose arguments are the parts.
     func readParts(_ parts: inout EqualityParts)
 }
 
@@ -35,7 +35,7 @@ nonisolated extension EquatableByParts {
 
 /// A receiver that compares the parts of two values.
 ///
-/// `EquatableByParts.readParts(_:)` calls the receiver with up to six parts at once, any number of times.
+/// `EquatableByParts.readParts(_:)` can call the receiver several times. Each call passes up to six parts.
 public nonisolated struct EqualityParts {
     private var kept: [any Equatable] = []
     /// The index of the next part of the second value, or `nil` while the parts of the first value are read.
@@ -54,8 +54,8 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The two values can be different cases of an enum. If the case of the first value has fewer parts, `kept` has
-        // no part at `index`.
+        // `kept` contains the parts of the first value. If the second value is a different case of an enum, it can have
+        // more parts than the first value.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
@@ -64,8 +64,8 @@ public nonisolated struct EqualityParts {
     }
 }
 
-// Each number of parts has its own overload. A client's compiler needs more time for calls of a function with a
-// parameter pack.
+// One overload for each number of parts replaces a function with a parameter pack. Calls of a function with a parameter
+// pack take longer to compile.
 nonisolated extension EqualityParts {
     /// Passes the next part of a value to this receiver.
     ///

@@ -1,4 +1,4 @@
-// Writes copies of the built-in specs to files, because an editor can show a definition only if it is in a file.
+// Writes copies of the built-in specs to files, because an editor can show only definitions that are in files.
 
 import SpecServices
 import VMGenCompiler
@@ -12,8 +12,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Writes read-only copies of the built-in specs to the user's cache directory. Does not write a copy that is already
-/// there.
+/// Writes read-only copies of the built-in specs to the user's cache directory. Does not write a copy if its file
+/// already has the same content.
 ///
 /// - Returns: The directory of the copies, or `nil` if the copies cannot be written.
 func copiesOfBuiltInSpecs() -> String? {

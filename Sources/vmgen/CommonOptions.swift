@@ -91,7 +91,7 @@ struct CommonOptions: ParsableArguments {
 
     /// Runs `body` with the options of this command line, and shows progress on a terminal.
     ///
-    /// - Throws: `ExitCode` if the status that `body` returns is not `success`.
+    /// - Throws: The errors of `compile()`, or `ExitCode` if the status that `body` returns is not `success`.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
@@ -99,11 +99,11 @@ struct CommonOptions: ParsableArguments {
 
     /// Returns the driver's options for this command line.
     ///
-    /// - Throws: `ValidationError` if an argument is not the name of a spec. `ExitCode` if the file of `--inputs`
-    ///   cannot be read and a message was printed.
+    /// - Throws: `ValidationError` if an argument is not the path of a spec, or `ExitCode` if the file of `--inputs`
+    ///   cannot be read. In the second case, a message has been printed.
     func compile() throws -> CompileOptions {
-        // With `--package-directory`, `files` can contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
-        // the specs of its module.
+        // With `--package-directory`, `files` selects the modules that contain these files. A changed `vmgen.yaml`
+        // affects the specs of its module, so `files` can also contain `vmgen.yaml` files.
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
@@ -122,7 +122,7 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CompileOptions {
-    /// Runs `body` with these options. Shows progress on a terminal, unless the output is quiet.
+    /// Runs `body` with these options. Shows progress on a terminal, unless `display.isQuiet` is `true`.
     func runWithProgress(_ body: (CompileOptions, Streams) throws -> ExitStatus) rethrows -> ExitStatus {
         var options = self
         let progress = display.isQuiet ? nil : Progress()

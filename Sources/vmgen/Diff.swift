@@ -63,7 +63,7 @@ struct Diff: ParsableCommand {
     }
 }
 
-/// The options that select the modules of both sides of the comparison.
+/// The options that select the modules of the old and the new version, and the options for output and threads.
 struct SideOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Compare the specs below this directory, as a module.", valueName: "dir"),

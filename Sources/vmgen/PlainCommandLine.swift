@@ -1,20 +1,21 @@
 // Reads command lines of `validate` and `generate` that contain only the most frequent options. ArgumentParser does not
-// run for them. It would execute 22 million instructions, because it searches the conformances of all loaded libraries.
+// read these command lines. ArgumentParser would execute 22 million instructions, because it searches the conformances
+// of all loaded libraries.
 
 import SpecValidation
 import VMGenDriver
 
-/// A command line of `validate` or `generate`. Each option has a value. The options select the modules, their
-/// configuration and the output.
+/// A command line of `validate` or `generate` in which each option has a value. The options select the modules, their
+/// configuration, their imports and the output directory.
 struct PlainCommandLine {
     private var modules = ModuleOptions()
     /// The value of `--output`, or `nil` for `validate`.
     private var output: String?
 
-    /// Reads the arguments after the command's name.
+    /// Reads the arguments after `vmgen`.
     ///
-    /// Returns `nil` if ArgumentParser has to read the arguments. Such arguments contain a spec, a repeated option, an
-    /// error, or an option that this type does not support.
+    /// Returns `nil` if ArgumentParser must read the arguments. This is the case if they contain a spec, an error, an
+    /// option that this type does not support, or a repeated option other than `--dependency`.
     init?(_ arguments: [String]) {
         guard let subcommand = arguments.first, ["validate", "generate"].contains(subcommand),
             arguments.count % 2 == 1
@@ -52,7 +53,7 @@ struct PlainCommandLine {
     }
 }
 
-/// The options that select the modules of a run and their imports.
+/// The options that select the modules of a run and the modules that they import.
 struct ModuleOptions {
     var moduleDirectory: String?
     var packageDirectory: String?

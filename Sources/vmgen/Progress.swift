@@ -8,8 +8,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// A line on the terminal that shows the progress of a run if the run takes longer than a second. The line is erased
-/// before any other output.
+/// A line on the terminal that shows the progress of a run if the run takes longer than a second. The first output of
+/// the run erases the line, and the line is not shown again.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     // The mutex guards the following properties.
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Erases the line, and never shows it again.
+    /// Erases the progress line. The line is not shown again.
     func end() {
         locked {
             if isShown { put("\r\u{1B}[K") }
@@ -97,7 +97,7 @@ private let errorStream: Int32 = 2
 #endif
 
 extension Streams {
-    /// Returns the standard streams. Before they write, they erase the progress line.
+    /// Returns the standard streams. The streams erase the progress line before they write, and end the progress.
     static func after(_ progress: Progress?) -> Streams {
         var streams = Streams.standard
         if let progress { streams.beforeWriting = { progress.end() } }

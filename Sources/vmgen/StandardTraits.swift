@@ -1,5 +1,5 @@
-// Contains the specs of StandardTraits. The build embeds them, because an installed command does not have vmgen's
-// source files.
+// Contains the specs of the built-in module `StandardTraits`. The build embeds the texts of these specs in the command,
+// because vmgen's source files are not installed with the command.
 
 import SpecDiagnostics
 import VMGenCompiler

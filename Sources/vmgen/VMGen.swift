@@ -1,6 +1,6 @@
-// Defines the command. Each subcommand has its own file. A subcommand converts the command line to the options of
-// another module, such as `VMGenDriver`. It exits with the status that the other module returns. The command itself
-// does not read specs.
+// Defines the command `vmgen`. Each subcommand has its own file. A subcommand converts the command line to options, and
+// passes the options to another module, such as `VMGenDriver`. The subcommand exits with the status that the other
+// module returns. The module of the command itself does not read specs.
 
 import ArgumentParser
 import SpecDiagnostics
@@ -46,8 +46,8 @@ struct VMGen: ParsableCommand {
         }
     }
 
-    /// Returns an error if the first argument, or the argument after `help`, is neither a subcommand nor an option.
-    /// Otherwise, returns `nil`.
+    /// Returns an error if the subcommand on the command line does not exist. Otherwise, returns `nil`. The subcommand
+    /// is the first argument, or the argument after `help`, unless this argument is an option.
     private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]

@@ -10,7 +10,7 @@ package struct RenamedSwiftNames {
     package private(set) var names: [String: String?] = [:]
     /// The old names of renamed protocol requirements.
     private(set) var requirements: Set<String> = []
-    /// The protocols with a renamed requirement.
+    /// The names of the protocols that have a renamed requirement.
     private(set) var protocols: Set<String> = []
 
     package init() {}
@@ -85,7 +85,7 @@ struct SwiftBody {
     let keyword: String
     /// The last component of the name: `Inner` for `Outer.Inner`.
     let name: String
-    /// The names in the list of inherited types.
+    /// The names in the inheritance clause.
     let inherited: [String]
     /// The indices of the tokens between the braces.
     let range: Range<Int>

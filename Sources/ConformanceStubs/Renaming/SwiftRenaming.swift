@@ -6,7 +6,7 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// A module whose handwritten Swift is renamed.
+/// A module in whose handwritten Swift old generated names are replaced by new names.
 package struct SwiftModuleRenaming {
     package let name: String
     package let directory: String

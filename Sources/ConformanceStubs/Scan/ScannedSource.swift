@@ -5,7 +5,7 @@
 struct ConditionBranch: Equatable {
     /// The offset of `#if` in its source.
     let offset: Int
-    /// The index of the source in the list of sources.
+    /// The index, in the list of scanned sources, of the source that contains the `#if`.
     var source = 0
     /// The index of this branch among the branches of the `#if`.
     let index: Int
@@ -34,7 +34,7 @@ struct ScannedMember {
     var type: String?
     /// The generic parameter clause, with its tokens separated by spaces, for example `< Value : P >`.
     var generics = ""
-    /// The `where` clause, as normalized tokens: `Value : P`.
+    /// The `where` clause, with its tokens separated by spaces, for example `Value : P`.
     var constraints = ""
     /// A Boolean value that indicates whether the member is a property with a setter that is as accessible as its
     /// getter.
@@ -94,14 +94,14 @@ struct ScannedBody {
 struct ScannedAlias {
     /// The name, qualified with the names of the enclosing types: `Outer.Name`.
     let name: String
-    /// The underlying type, as normalized tokens.
+    /// The underlying type, with its tokens separated by spaces.
     let type: String
     let isGeneric: Bool
     /// The offset of the keyword `typealias`.
     let offset: Int
 }
 
-/// A use of a name, which can be a call.
+/// A use of a name, for example in a call.
 struct ScannedUse {
     let name: String
     let offset: Int

@@ -5,7 +5,7 @@ struct SwiftLexer {
     private var position = 0
     private var isFirstOnLine = true
     private(set) var tokens: [SwiftToken] = []
-    /// The names in the interpolations of strings.
+    /// The ranges of the names in string interpolations.
     private(set) var interpolatedNames: [Range<Int>] = []
     private(set) var markers: [SourceMarker] = []
     /// The last token that was read, including tokens in interpolations.

@@ -16,7 +16,7 @@ struct SwiftToken {
         case literal
         /// A directive or macro: `#if`, `#Preview`.
         case directive
-        /// Any other single character.
+        /// A single character that is not part of any other kind of token.
         case mark
     }
 
@@ -89,7 +89,7 @@ struct SwiftTokens {
 
     subscript(index: Int) -> SwiftToken { tokens[index] }
 
-    /// Returns the text of a token, without backticks.
+    /// Returns the text of the token at `index`, without backticks.
     func text(_ index: Int) -> String {
         var range = tokens[index].range
         if tokens[index].kind == .quotedWord { range = range.lowerBound + 1..<range.upperBound - 1 }
@@ -121,7 +121,7 @@ struct SwiftTokens {
             && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
     }
 
-    /// Returns the texts of tokens, separated by single spaces.
+    /// Returns the texts of the tokens in `range`, separated by single spaces.
     func normalizedText(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
 
     /// Returns the tokens of `text`, separated by single spaces.

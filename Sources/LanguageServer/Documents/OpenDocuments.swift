@@ -2,7 +2,7 @@
 
 import JSONOutput
 
-/// The text of an open document.
+/// An open document, with its text and its version.
 struct OpenDocument {
     /// The URI, as the client spells it.
     let uri: String

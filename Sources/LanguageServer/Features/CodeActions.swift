@@ -3,7 +3,7 @@
 import JSONOutput
 import SpecServices
 
-/// A request for code actions.
+/// The byte range and the kinds of a request for code actions.
 struct CodeActionRequest {
     let range: ClosedRange<Int>
     /// The kinds of actions that the client requests, or `nil` for all kinds.

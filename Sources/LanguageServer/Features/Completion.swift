@@ -77,7 +77,7 @@ func plainText(_ markdown: String) -> String {
 }
 
 extension CompletionItem.Kind {
-    /// The number of this kind in the protocol.
+    /// The value of this kind in the protocol's enumeration `CompletionItemKind`.
     fileprivate var number: Int {
         switch self {
         case .method, .action, .event: 2

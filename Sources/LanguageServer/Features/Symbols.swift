@@ -86,7 +86,7 @@ func foldingRanges(
 }
 
 extension SymbolKind {
-    /// The number of this kind in the protocol.
+    /// The value of this kind in the protocol's enumeration `SymbolKind`.
     fileprivate var number: Int {
         switch self {
         case .type: 10

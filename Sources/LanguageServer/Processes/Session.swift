@@ -27,7 +27,7 @@ struct Session {
     private var reportedURIs: Set<String> = []
     private(set) var isShutDown = false
 
-    /// Records a message of the client.
+    /// Records a message from the client.
     mutating func received(_ message: Message, _ json: JSON) {
         switch message {
         case .request(let id, let method, let parameters):

@@ -18,7 +18,7 @@ final class Supervisor: Sendable {
         /// The running worker, or `nil` if the last worker has ended.
         var worker: WorkerProcess?
         var isEnding = false
-        /// The times at which workers crashed, in seconds.
+        /// The times at which workers crashed, in seconds on the monotonic clock.
         var crashes: [Int] = []
     }
 

@@ -2,7 +2,7 @@
 
 import JSONOutput
 
-/// A message that was received.
+/// A received JSON-RPC message.
 enum Message {
     case request(id: JSON, method: String, parameters: JSON)
     case notification(method: String, parameters: JSON)

@@ -170,7 +170,7 @@ struct ScriptTokens {
     }
 }
 
-/// The words that cannot be names of variables.
+/// The words that the scripts of the page do not use as names of variables.
 let scriptKeywords: Set<String> = [
     "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
     "else", "enum", "export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof",

@@ -68,7 +68,7 @@ private func shortNames(
     return names
 }
 
-/// Returns the spelling of a number with letters as digits.
+/// Returns the name at the index `number` in the sequence `a`, …, `z`, `aa`, `ab`, ….
 private func spelling(of number: Int) -> [UInt8] {
     let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
     let first = letters[number % letters.count]

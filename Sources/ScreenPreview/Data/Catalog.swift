@@ -20,7 +20,7 @@ struct Catalog: Sendable {
     private(set) var enums: [JSON] = []
     private(set) var models: [JSON] = []
     private(set) var opaqueTypes: [JSON] = []
-    /// The numbers of each program's declarations.
+    /// For each program, the indices of its declarations in the arrays of the catalog.
     private(set) var numbers: [ProgramNumbers] = []
 
     private var moduleNumbers: [String: Int] = [:]
@@ -130,7 +130,6 @@ struct Catalog: Sendable {
 /// Encodes the declarations of a program.
 struct DeclarationEncoder: Sendable {
     let values: ValueEncoder
-    /// The names of the program's modules.
     let moduleNames: [String]
 
     private var program: Program { values.program }

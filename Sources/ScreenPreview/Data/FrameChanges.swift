@@ -98,7 +98,7 @@ struct FrameChanges: Equatable, Sendable {
     }
 }
 
-/// The changes of the rows of one section.
+/// The row changes of one section, with the old and the new index of the section.
 private struct RowChange {
     var old = 0
     var new = 0

@@ -36,7 +36,6 @@ extension JSON {
         }
     }
 
-    /// Creates an array of numbers.
     init(_ numbers: [Int]) { self = .array(numbers.map { .integer($0) }) }
 
     init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }

@@ -112,10 +112,10 @@ struct PreviewPrograms: Sendable {
 
     private var names: [String] { (entries + earlier).map(\.name) }
 
-    /// The screens of all modules, in order.
+    /// The screens of all modules, in the order of `entries`.
     var listedScreens: [ListedScreen] { entries.flatMap(\.screens) }
 
-    /// The data of each screen, in order.
+    /// The data of each screen, in the order of `listedScreens`.
     var screens: [ScreenData] { listedScreens.map(\.data) }
 
     /// Returns the text of a document.

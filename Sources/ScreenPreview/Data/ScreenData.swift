@@ -9,7 +9,7 @@ import SpecModel
 struct ScreenData: Sendable {
     let screen: PreviewScreen
     let places: SourcePlaces
-    /// The formatter of states and actions as Swift code.
+    /// The writer of Swift code for states and actions.
     let swift: PlayedSwift
 
     init(_ id: ID<Screen>, _ facts: ProgramFacts) {
@@ -167,7 +167,7 @@ struct ScreenData: Sendable {
     struct Explored: Sendable {
         var stories: Stories
         var exploration: Exploration
-        /// For each story, the numbers of its states in all variants.
+        /// For each story, the indices of its initial states, one for each variant.
         var states: [[Int]]
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits

@@ -13,7 +13,7 @@ struct SharedParts {
         var uses = 1
         /// The index of the part in `shared`, or `nil` if `shared` does not contain the part yet.
         var number: Int?
-        /// The next node with the same hash.
+        /// The index of the next node with the same hash, or `nil` if there is no such node.
         var next: Int?
     }
 

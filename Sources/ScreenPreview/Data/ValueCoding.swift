@@ -174,7 +174,7 @@ extension Double {
 }
 
 extension UInt32 {
-    /// The eight digits of a color.
+    /// The eight hexadecimal digits of a color.
     fileprivate var hexDigits: String {
         let digits = String(self, radix: 16, uppercase: true)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
@@ -182,7 +182,7 @@ extension UInt32 {
 }
 
 extension Duration {
-    /// The seconds as exact decimal digits.
+    /// The exact number of seconds in decimal notation.
     var decimalSeconds: String {
         let (seconds, rest) = components
         let isNegative = seconds < 0 || rest < 0

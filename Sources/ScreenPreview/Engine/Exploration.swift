@@ -9,7 +9,7 @@ import SpecModel
 struct ExplorationLimits: Sendable {
     /// The maximum number of states of a screen.
     var states = 2_000
-    /// The maximum number of bytes of a screen.
+    /// The maximum size of the states and tables of a screen, in bytes.
     var bytes: Int
 }
 
@@ -21,9 +21,9 @@ struct Exploration: Sendable {
 
     private struct Node: Sendable {
         let key: Key
-        /// The frame in the first locale.
+        /// The frame of the state in the first locale.
         let frame: EvaluatedFrame
-        /// The numbers of the state's frames, one for each locale.
+        /// The indices of the state's frames in the table of frames, one for each locale.
         let shown: JSON
         let fields: JSON
         var transitions: [String] = []
@@ -129,7 +129,7 @@ struct Exploration: Sendable {
         ]).pageText
     }
 
-    /// Returns the number of a text in the screen's tables.
+    /// Returns the index of `text` in the table of texts. Adds `text` to the table if it is missing.
     mutating func number(ofText text: String) -> JSON { encoder.place(.string(text), \.texts) }
 
     /// The states as a JSON array.

@@ -4,7 +4,7 @@
 import ScreenEvaluator
 import SpecModel
 
-/// The actions of a frame whose arguments the frame determines.
+/// The possible actions of a frame. The frame determines the arguments of these actions.
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame

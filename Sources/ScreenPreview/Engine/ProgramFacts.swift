@@ -1,4 +1,4 @@
-// The facts about a program that its screens share.
+// Collects the facts about a program that all its screens use.
 
 import ConformanceStubs
 import ScreenEvaluator
@@ -13,14 +13,14 @@ final class ProgramFacts: Sendable {
     /// The name of the main module.
     let name: String
     let compilation: Compilation
-    /// The numbers of the program's declarations in the document.
+    /// The indices of the program's declarations in the document.
     let numbers: ProgramNumbers
     let moduleNames: [String]
     /// A function that returns the absolute path of a file. It is `nil` if the document contains no absolute paths.
     let absolutePath: (@Sendable (String) -> String?)?
     private let lazyFunctions: Lazy<FunctionUses>
     private let lazySwift: Lazy<ClientSwift>
-    /// The environment of evaluations with the default settings.
+    /// The evaluation environment for the default settings.
     let environment: Lazy<EvaluationEnvironment>
     private let lines: [Lazy<LineTable>]
 

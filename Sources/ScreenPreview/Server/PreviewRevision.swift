@@ -11,7 +11,7 @@ final class PreviewRevision: @unchecked Sendable {
     private struct Results {
         /// All stories of each screen.
         var stories: [String: Stories] = [:]
-        /// The JSON texts of screens with the stories that are known.
+        /// The JSON text of each screen. The text contains the stories that are known so far.
         var texts: [String: String] = [:]
         /// The differences from the earlier screens, as JSON texts. A text is empty if there are no differences.
         var differences: [String: String] = [:]

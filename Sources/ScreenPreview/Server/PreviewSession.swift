@@ -37,13 +37,13 @@ final class PreviewSession: @unchecked Sendable {
         workspace = Workspace(package: options.package, options: options.compile)
     }
 
-    /// The last compilation without errors.
+    /// The revision of the last compilation without errors.
     var current: PreviewRevision { lock.withLock { revision } }
 
     /// The files and directories whose changes require a new compilation.
     var watchedFiles: [String] { lock.withLock { files } }
 
-    /// The last event that contains diagnostics.
+    /// The JSON array of the diagnostics of the last compilation.
     var diagnostics: JSON { lock.withLock { report } }
 
     /// Compiles the specs that changed, and the specs that depend on them.

@@ -8,7 +8,7 @@ import VMGenCompiler
 struct PreviewSite: Sendable {
     enum Answer {
         case response(HTTPResponse)
-        /// The start of a stream of events.
+        /// A stream of events, with its response head and its first event.
         case events(head: [UInt8], first: String)
         /// A response that takes time to compute.
         case work(@Sendable () -> HTTPResponse)

@@ -142,7 +142,7 @@ private struct DeclarationCheck {
     mutating func checkDefaults(_ uses: DefaultUses) {
         for (id, name) in uses.unused {
             guard let place = program.origins.members[.init(of: .trait(id), name: name)] else { continue }
-            let message = "the default of '\(name)' is never used because every row and view model replaces it"
+            let message = "the default of '\(name)' is never used because every row and view model sets '\(name)'"
             diagnostics.report(Diagnostic(.unusedDefault, at: place, message))
         }
     }
@@ -164,7 +164,7 @@ private struct DefaultUses {
     private var numbers: [Origins.Member: Int] = [:]
     /// For each cell, the indices in `defaults` of the defaults that every added row of the cell replaces.
     private var open: [[Int]]
-    /// The number of cells with defaults in `open`.
+    /// The number of nonempty arrays in `open`.
     private var openCells = 0
     private var hasRows: [Bool]
 

@@ -44,7 +44,7 @@ extension Statement {
     }
 }
 
-/// The fields that a screen reads.
+/// A visitor that collects the state fields that a screen reads.
 private struct Readings: ScreenVisitor {
     var fields: Set<String> = []
 

@@ -66,13 +66,15 @@ struct CompositionResolution {
     mutating func resolve(_ written: [SourceDeclaration<ScreenSyntax>]) {
         for (index, written) in sources.cells.enumerated() {
             let syntax = written.syntax
-            let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
+            let name = syntax.name
+            let composition = composition(of: syntax.traits, "cell", at: name, in: syntax.range, written.file)
             program.cells[index] = program.cells[index].with(composition: composition.composition)
             cells.append(composition)
         }
         for (index, written) in sources.views.enumerated() {
             let syntax = written.syntax
-            let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
+            let name = syntax.name
+            let composition = composition(of: syntax.traits, "view", at: name, in: syntax.range, written.file)
             program.views[index] = program.views[index].with(composition: composition.composition)
             views.append(composition)
             if syntax.delegate?.value == true { checkDelegate(of: syntax, composition.composition) }
@@ -97,18 +99,20 @@ struct CompositionResolution {
     /// the declaration that lists the traits.
     ///
     /// - Parameters:
+    ///   - kind: The kind of the declaration that lists the traits, for messages.
     ///   - range: The range of the declaration that lists the traits.
     ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If the value is `nil`,
     ///     the list counts as fully read if the whole range was read.
     private mutating func composition(
         of names: [Located<String>],
+        _ kind: String,
         at place: Located<String>,
         in range: SourceRange,
         _ file: FileScope,
         isWhole: Bool? = nil
     ) -> PreparedComposition {
         if names.isEmpty, linked.isFullyParsed(range) {
-            reporter.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' has no traits"))
+            reporter.report(Diagnostic(.emptyComposition, at: place.range, "\(kind) '\(place.value)' has no traits"))
         }
         let taken = names.map(\.value)
         let resolver = NameResolver(linked, file, reporter)
@@ -122,23 +126,24 @@ struct CompositionResolution {
         let reported = reporter.findings.diagnostics.all.count
         let result = program.compose(listed)
         reporter.report(result, at: place.range, in: program)
-        checkSendability(of: result.composition, at: place)
+        checkSendability(of: result.composition, kind, at: place)
         let prepared = PreparedComposition(result.composition, isFullyParsed: isFullyParsed)
         if isFullyParsed, reporter.findings.diagnostics.all.count == reported { composed[listed] = prepared }
         return prepared
     }
 
-    private func checkSendability(of composition: Composition, at place: Located<String>) {
+    private func checkSendability(of composition: Composition, _ kind: String, at place: Located<String>) {
         for shown in composition.members {
             guard case .property(let type, _) = shown.member.kind, !program.isSendable(type) else { continue }
             let typeName = program.spelling(of: type)
+            let member = "member '\(shown.member.name)'"
             reporter.report(
                 Diagnostic(
                     .nonSendable,
                     at: place.range,
-                    "'\(shown.member.name)' of '\(place.value)' has type '\(typeName)', which does not conform to 'Sendable'",
+                    "\(member) of \(kind) '\(place.value)' has type '\(typeName)', which does not conform to 'Sendable'",
                     notes: program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
-                        .map { [Note("declared here", at: $0)] } ?? []
+                        .map { [Note("\(member) is declared here", at: $0)] } ?? []
                 )
             )
         }
@@ -151,7 +156,7 @@ struct CompositionResolution {
             guard !program[id].division.isDivisible, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }
-            let actions = whole == id ? "its actions" : "the actions of trait '\(program[id].header.name)'"
+            let actions = whole == id ? "the actions of the trait" : "the actions of trait '\(program[id].header.name)'"
             let facets = program[whole].division.facets.facets.map(\.rawValue)
             let listed = facets.dropLast().joined(separator: ", ") + " and " + (facets.last ?? "")
             reporter.report(
@@ -187,7 +192,7 @@ struct CompositionResolution {
             let prepared = PreparedComposition(composition, isFullyParsed: shown.isFullyParsed)
             return ResolvedTarget(target: .view(id), composition: prepared)
         case .traits(let listed):
-            let composition = composition(of: listed, at: syntax.name, in: syntax.range, file)
+            let composition = composition(of: listed, "view model", at: syntax.name, in: syntax.range, file)
             return ResolvedTarget(target: .traits, composition: composition)
         case nil:
             return nil
@@ -202,7 +207,8 @@ struct CompositionResolution {
         var prepared: PreparedComposition?
         if !syntax.traits.isEmpty {
             let isWhole = linked.knowsNames(of: syntax)
-            let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, file, isWhole: isWhole)
+            let (listed, name, range) = (syntax.traits, syntax.name, syntax.range)
+            let resolved = composition(of: listed, "screen", at: name, in: range, file, isWhole: isWhole)
             checkSettableMembers(of: resolved.composition, in: syntax)
             prepared = resolved
         }
@@ -221,7 +227,7 @@ struct CompositionResolution {
                     .unstoredMember,
                     at: syntax.name.range,
                     "screen '\(syntax.name.value)' cannot have the settable member '\(shown.member.name)'",
-                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                    notes: origin.map { [Note("member '\(shown.member.name)' is declared here", at: $0)] } ?? []
                 )
             )
         }

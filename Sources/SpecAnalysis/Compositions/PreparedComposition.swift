@@ -10,9 +10,10 @@ final class PreparedComposition: Sendable {
     /// consequence of an error that was already reported.
     let isFullyParsed: Bool
     let names: NameIndex
-    /// The positions of the properties without a default, except properties with an invalid type.
+    /// The indices, in `composition.members`, of the properties without a default. Properties with an invalid type are
+    /// omitted.
     let requiredProperties: [Int]
-    /// The positions of the actions without a default.
+    /// The indices, in `composition.members`, of the actions without a default.
     let requiredActions: [Int]
 
     init(_ composition: Composition, isFullyParsed: Bool) {
@@ -45,10 +46,10 @@ final class PreparedComposition: Sendable {
     var actionNames: [String] { composition.members(of: .actions).map(\.member.name) }
 }
 
-/// A lookup table from unique names to their positions.
+/// A table that maps unique names to their indices in `all`.
 struct NameIndex: Sendable {
     let all: [String]
-    /// The position of each name, or an empty table if there are at most `few` names.
+    /// The index of each name in `all`, or an empty dictionary if there are at most `few` names.
     private let positions: [String: Int]
 
     /// The maximum number of names that are searched linearly. For few names, this is faster than hashing.

@@ -164,9 +164,9 @@ extension Array where Element: Hashable {
     }
 }
 
-/// A union-find structure over the numbers from 0.
+/// A union-find structure over nonnegative integers.
 struct DisjointSets {
-    /// The parent of each number. A root is its own parent.
+    /// The parent of each integer. A root is its own parent.
     private var parents: [Int32] = []
 
     mutating func root(of number: Int) -> Int {

@@ -24,6 +24,8 @@ struct ConditionFinding {
         enum Relation {
             case own
             case around(ConditionRecord.Kind, holds: Bool)
+
+            var isOwn: Bool { if case .own = self { true } else { false } }
         }
 
         var part: ConditionPart
@@ -81,22 +83,39 @@ struct ConditionFinding {
             case (nil, true): "this condition"
             case (nil, false): "this part"
             }
-        let here = "where the reported condition is evaluated"
         switch reason.relation {
-        case .around(.loop, _): return "this list is not empty \(here)"
-        case .around(.matchCase, _): return "this case matches \(here)"
+        case .around(.loop, _): return "\(subject) is evaluated only if this list is not empty"
+        case .around(.matchCase, _): return "\(subject) is in a case of this 'match'"
         case .around(.condition, true) where reason.part.derived != nil: return "an enclosing condition reads \(part)"
-        case .around(.condition, true): return "\(part) encloses the reported condition"
-        case .around(.condition, false): return "\(part) is false \(here)"
-        case .own: break
+        case .around(.condition, true) where !reason.part.isWhole: return "\(part) belongs to an enclosing condition"
+        case .around(.condition, true): return "\(part) encloses \(subject)"
+        case .around(.condition, false): return "\(subject) is evaluated only if \(part) is false"
+        case .own: return sentence(forOwn: part)
         }
+    }
+
+    private func sentence(forOwn part: String) -> String {
+        let hasOthers = reasons.count { $0.relation.isOwn } > 1
         switch verdict {
-        case .impossible, .impossibleHere:
-            return reasons.count == 1 ? "\(part) is never true" : "\(part) contradicts the other parts"
+        case .impossible:
+            return hasOthers ? "\(part) contradicts the other parts of \(subject)" : "\(part) is never true"
+        case .impossibleHere:
+            let sentence = "\(part) contradicts the enclosing conditions"
+            return hasOthers ? "together with the other parts of \(subject), \(sentence)" : sentence
         case .redundant:
-            return reasons.count == 1 ? "\(part) is always true" : "\(part) is true whenever the other parts are false"
+            return hasOthers
+                ? "\(part) is true whenever the other parts of \(subject) are false" : "\(part) is always true"
         case .repeated, .unanalysed:
-            return "\(part) is always true here"
+            let sentence = "the enclosing conditions imply \(part)"
+            return hasOthers ? "\(sentence) whenever the other parts of \(subject) are false" : sentence
+        }
+    }
+
+    /// The name of the reported condition or list in notes.
+    private var subject: String {
+        switch verdict {
+        case .impossible(isList: true), .impossibleHere(isList: true): "the reported list"
+        default: "the reported condition"
         }
     }
 }

@@ -3,14 +3,14 @@
 package struct ConditionGroups {
     /// A group of formula lists that share terms, directly or through other lists.
     package struct Group {
-        /// The indices of the formula lists.
+        /// The indices of the formula lists in the group.
         package var members: [Int]
-        /// The atoms of the formula lists, without duplicates.
+        /// The atoms of these formula lists, without duplicates.
         package var atoms: [Atom]
     }
 
     package private(set) var groups: [Group] = []
-    /// The indices of the lists of formulas that have no atoms.
+    /// The indices of the formula lists in which no formula has an atom.
     package private(set) var constants: [Int] = []
 
     /// Groups the elements of `lists` whose formulas share terms. Also joins groups whose quantifiers are about the

@@ -16,7 +16,7 @@ package struct ConditionReader {
     struct Knowledge {
         var state: [String: [Alternative]] = [:]
         var derived: [String: [Alternative]] = [:]
-        /// The formulas of derived conditions.
+        /// The formulas of Boolean derived values, by the names of the values.
         var derivedFormulas: [String: Formula] = [:]
         var scope: [String: [Alternative]] = [:]
         /// The fields of the state that statements changed.

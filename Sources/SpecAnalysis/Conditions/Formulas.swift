@@ -156,7 +156,7 @@ package struct FormulaTable {
 /// A traversal of formulas. A caller that traverses many formulas keeps one instance, to reuse the storage of the
 /// instance.
 struct FormulaWalk {
-    /// The number of the last walk that visited each formula.
+    /// For each formula, the value of `number` in the last walk that visited the formula.
     private var seen: [Int32] = []
     private var number: Int32 = 0
     private var found: [Int] = []
@@ -221,7 +221,7 @@ struct FormulaWalk {
         return formulas.map { values[$0.index] }
     }
 
-    /// The values of six atoms in all 64 assignments.
+    /// For each of six atoms, its value in each of the 64 assignments, as one bit.
     static let columns: [UInt64] = [
         0xAAAA_AAAA_AAAA_AAAA, 0xCCCC_CCCC_CCCC_CCCC, 0xF0F0_F0F0_F0F0_F0F0,
         0xFF00_FF00_FF00_FF00, 0xFFFF_0000_FFFF_0000, 0xFFFF_FFFF_0000_0000,

@@ -6,7 +6,7 @@ import SpecModel
 package struct ConditionRecord {
     enum Kind {
         case condition
-        /// A loop, which holds if its list has an element.
+        /// The condition of a loop. It holds if the list of the loop is not empty.
         case loop
         /// A case of a `match`. The analysis checks the conditions inside the case, but not the case itself.
         case matchCase
@@ -62,7 +62,7 @@ package struct ScreenConditions {
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool
-    /// The indices of `items`, by section and row.
+    /// The index of each item in `items`, by the IDs of the section and the row.
     private var itemIndexes: [String: Int] = [:]
     /// The number of elements and parameters that have been read.
     private var variableCount = 0
@@ -359,7 +359,7 @@ extension ScreenConditions {
             around[around.count - 1].holds = false
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
-            // A match without choices in its contents needs no records.
+            // If the contents of a `match` contain no choices, there is no condition to record.
             guard arms.contains(where: \.content.holdsChoices) || fallback?.holdsChoices == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always

@@ -21,7 +21,7 @@ private let systemModules: Set<String> = [
 ]
 
 extension FileScope {
-    /// The imports without specs, except imports of system modules.
+    /// The imports of modules that have no specs and are not system modules.
     var absentImports: [Located<String>] {
         imports.filter { !isModule($0.value) && !systemModules.contains($0.value) }
     }
@@ -42,15 +42,15 @@ extension Findings {
             guard let blamed = imports.first(where: { nearest(to: $0.value, among: known) != nil }) ?? imports.first
             else { continue }
             let others = Set(names.map(\.value)).count - 1
-            let rest = others == 0 ? "" : " and \(count(others, "more name"))"
+            let subject = others == 0 ? "is" : "and \(count(others, "more name")) are"
+            let note = "\(quoted(first.value)) \(subject) not declared in another module"
             diagnostics.report(
                 Diagnostic(
                     .absentModule,
                     unknown: blamed,
-                    "no specs found for module \(quoted(blamed.value)), and \(quoted(first.value))\(rest) "
-                        + "\(others == 0 ? "is" : "are") not declared in another module",
+                    "no specs found for module \(quoted(blamed.value))",
                     among: known,
-                    notes: [Note("\(quoted(first.value)) is used here", at: first.range)],
+                    notes: [Note(note, at: first.range)],
                     otherwise: [Note("add the module to the dependencies of the target")]
                 )
             )

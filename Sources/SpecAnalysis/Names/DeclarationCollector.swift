@@ -81,7 +81,7 @@ struct DeclarationCollector {
                 .duplicateDeclaration,
                 at: name.range,
                 "\(kind.rawValue) '\(name.value)' is already declared",
-                notes: place.map { [Note("first declared here", at: $0)] } ?? []
+                notes: place.map { [Note("\(kind.rawValue) '\(name.value)' is first declared here", at: $0)] } ?? []
             )
         )
     }
@@ -136,7 +136,7 @@ extension DeclarationCollector {
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(
-            Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is a built-in type")
+            Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is already the name of a built-in type")
         )
     }
 

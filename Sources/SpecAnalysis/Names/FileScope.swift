@@ -115,7 +115,7 @@ final class FileScope: Sendable {
         imported.reduce(tables[module.index].count(kind)) { $0 + tables[$1.module.index].count(kind) }
     }
 
-    /// The modules that can qualify a name.
+    /// The names of the modules that can qualify a name in this file.
     var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
     /// Returns a Boolean value that indicates whether `name` is the name of the file's module or of an imported module.
@@ -216,7 +216,9 @@ extension Diagnostic {
             .inaccessibleName,
             at: name.range,
             message,
-            notes: [Note("to make \(quoted(name.value)) visible, use \(remedy) in the 'vmgen.yaml' of '\(module)'")],
+            notes: [
+                Note("to make \(quoted(name.value)) visible, use \(remedy) in the 'vmgen.yaml' of module '\(module)'")
+            ],
             cause: "inaccessible name of \(module)"
         )
     }
@@ -234,7 +236,7 @@ extension Located<String> {
         )
     }
 
-    /// The range of the module in a qualified name.
+    /// The range of the qualifier, or `range` if the name has no qualifier or is not spelled verbatim.
     var qualifierRange: SourceRange {
         guard let qualifier = split(value)?.qualifier, isVerbatim else { return range }
         let start = Int(range.start)

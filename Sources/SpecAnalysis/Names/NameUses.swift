@@ -7,7 +7,7 @@ final class NameUses {
     @exclusivity(unchecked) private var counts: [Int] = []
     @exclusivity(unchecked) private var nameCount = 0
 
-    /// Adds a name, and returns the number that identifies it.
+    /// Adds a name, and returns the number that identifies the name.
     func add() -> Int {
         nameCount += 1
         return nameCount - 1

@@ -30,7 +30,7 @@ package struct RecordedReferences: Sendable {
         links += later.links
     }
 
-    /// Returns the references in some files.
+    /// Returns a copy that contains only the references in `sources`.
     package func limited(to sources: Set<SourceID>) -> RecordedReferences {
         var limited = self
         limited.references.removeAll { !sources.contains($0.range.source) }

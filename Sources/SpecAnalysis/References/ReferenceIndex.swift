@@ -15,7 +15,7 @@ import SpecModel
 package struct ReferenceIndex: Sendable {
     /// The references in the order of sources and ranges. The ranges do not overlap.
     package let references: [Reference]
-    /// The group of equivalent symbols that contains each symbol.
+    /// For each symbol, the index of the group of equivalent symbols that contains the symbol.
     private let groups: [Symbol: Int]
     /// For each group, the indices of its references in `references`.
     private let positions: [[Int]]

@@ -10,7 +10,7 @@ package enum Symbol: Hashable, Sendable {
     package enum MemberKind: String, Hashable, Sendable, CaseIterable {
         /// A property or an action of a trait.
         case member
-        /// The prefix of the members of a role.
+        /// A role, whose name is the prefix of the names of its members.
         case role
         case field, enumCase
         /// An input of a view model or of a fragment.
@@ -59,7 +59,7 @@ package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
     /// The ID of a fragment's use, followed by the ID of a row or of a nested use: `contactEmail`.
     case joined(ReferenceName, ReferenceName)
-    /// A member of a role: `detailText`, `onDetailTap`.
+    /// The name of a member of a role, for example `detailText` or `onDetailTap`.
     case role(Symbol, member: ReferenceName, isAction: Bool)
 
     /// A Boolean value that indicates whether this is the name of a module.

@@ -293,7 +293,7 @@ struct ActionBinder {
             case .unsettable(let field): return refuse("'\(field)' is not settable")
             case nil: break
             }
-            if steps.isEmpty { return refuse("'\(name)' is an element; only its fields can be set") }
+            if steps.isEmpty { return refuse("element '\(name)' cannot be set as a whole, only field by field") }
             type = loop.elementType
         case .binding(let name):
             let edits = typer.variables[name]?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
@@ -319,11 +319,11 @@ struct ActionBinder {
     private enum StepTarget {
         case stored(ValueType)
         case refused(reason: String)
-        /// The type is invalid. The error was already reported.
+        /// An error that was already reported makes the check impossible.
         case unknown
     }
 
-    /// Returns the result of checking a step in a value of a type.
+    /// Returns the result of checking `step` in a value of the type `type`.
     private func settable(_ step: PathStep, in type: ValueType) -> StepTarget {
         switch step.kind {
         case .field(let name):
@@ -331,7 +331,8 @@ struct ActionBinder {
             else { return .unknown }
             let field = program.models[id.index].fields[index]
             if program.models[id.index].identity == name {
-                return .refused(reason: "'\(name)' is the identity of its model and cannot change")
+                let model = program[id].header.name
+                return .refused(reason: "'\(name)' is the identity of model '\(model)' and cannot change")
             }
             return field.isSettable ? .stored(field.type) : .refused(reason: "'\(name)' is not settable")
         case .element(_, let model):
@@ -340,17 +341,17 @@ struct ActionBinder {
             guard case .dictionary(_, let value) = type.unwrapped.kind else { return .unknown }
             return .stored(.optional(value))
         case .property(let property):
-            return .refused(reason: "'\(property.rawValue)' is computed, so it cannot be changed")
+            return .refused(reason: "'\(property.rawValue)' is computed and cannot be changed")
         case .text(let method, _):
-            return .refused(reason: "'\(method.rawValue)' is computed, so it cannot be changed")
+            return .refused(reason: "'\(method.rawValue)' is computed and cannot be changed")
         case .list(let method, _):
-            return .refused(reason: "'\(method.rawValue)' is computed, so it cannot be changed")
-        case .contains: return .refused(reason: "'contains' is computed, so it cannot be changed")
-        case .sorted: return .refused(reason: "'sorted' is computed, so it cannot be changed")
-        case .keys: return .refused(reason: "'keys' is computed, so it cannot be changed")
-        case .isDisjoint: return .refused(reason: "'isDisjoint' is computed, so it cannot be changed")
+            return .refused(reason: "'\(method.rawValue)' is computed and cannot be changed")
+        case .contains: return .refused(reason: "'contains' is computed and cannot be changed")
+        case .sorted: return .refused(reason: "'sorted' is computed and cannot be changed")
+        case .keys: return .refused(reason: "'keys' is computed and cannot be changed")
+        case .isDisjoint: return .refused(reason: "'isDisjoint' is computed and cannot be changed")
         case .derived(let name, _):
-            return .refused(reason: "'\(name)' is a derived value, so it cannot be changed")
+            return .refused(reason: "'\(name)' is a derived value and cannot be changed")
         }
     }
 
@@ -410,16 +411,14 @@ struct ActionBinder {
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = self.target(target, typer)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
-        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind,
-            program[id].provenance == .generated
-        else {
-            reporter.report(
-                Diagnostic(
-                    .uncreatableValue,
-                    at: target.range,
-                    "expected an optional generated model for 'create', found '\(program.spelling(of: stored))'"
-                )
-            )
+        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind else {
+            let message = "'create' requires an optional value of a model, found '\(program.spelling(of: stored))'"
+            reporter.report(Diagnostic(.uncreatableValue, at: target.range, message))
+            return nil
+        }
+        guard program[id].provenance == .generated else {
+            let message = "model '\(program[id].header.name)' is written by hand, so a spec cannot create its values"
+            reporter.report(Diagnostic(.uncreatableValue, at: target.range, message))
             return nil
         }
         var isKeyed = false
@@ -430,14 +429,15 @@ struct ActionBinder {
         }
         guard missing.isEmpty else {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
+            let fields = "\(missing.count == 1 ? "field" : "fields") \(names)"
             reporter.report(
                 Diagnostic(
                     .uncreatableValue,
                     at: target.range,
-                    "model '\(model.header.name)' has no default for \(names)",
+                    "'create' requires a default for \(fields) of model '\(model.header.name)'",
                     notes: missing.compactMap { field in
                         program.origins.members[.init(of: .model(id), name: field.name)].map {
-                            Note("'\(field.name)' is declared here", at: $0)
+                            Note("field '\(field.name)' is declared here", at: $0)
                         }
                     }
                 )

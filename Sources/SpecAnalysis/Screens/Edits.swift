@@ -32,7 +32,7 @@ struct Edits {
 }
 
 extension [EditSyntax] {
-    /// The entries as member values for the composition.
+    /// Value entries for the edited members. The value of each entry is the path that the action sets.
     var values: [ValueEntrySyntax] { map { ValueEntrySyntax(name: $0.name, value: .scalar($0.place)) } }
 }
 
@@ -98,7 +98,7 @@ extension ValueTyper {
             member.facet == .actions
             ? "action '\(member.name)' cannot be edited"
             : "member '\(member.name)' cannot be edited without 'editedBy' in its trait"
-        let notes = origin.map { [Note("declared without 'editedBy' here", at: $0)] } ?? []
+        let notes = origin.map { [Note("'\(member.name)' is declared without 'editedBy' here", at: $0)] } ?? []
         reporter.report(
             Diagnostic(.unusableEdit, at: name.range, message, notes: member.facet == .actions ? [] : notes)
         )

@@ -26,7 +26,7 @@ struct FragmentCheck {
     var findings = Findings()
     /// The references in each fragment. The array is empty if references are not recorded.
     var references: [RecordedReferences] = []
-    /// For each fragment, the result and the findings of its check.
+    /// For each fragment, the result and the findings of its check, or `nil` before the check.
     var resolved: [ResolvedDeclarations.Resolved<CheckedFragment>?]
 }
 
@@ -99,7 +99,10 @@ extension Context {
             .fragmentCycle,
             at: places[0],
             "fragment '\(names[0])' contains itself" + (cycle.count == 1 ? "" : ": \(chain)"),
-            notes: zip(names, places).dropFirst().map { Note("'\($0)' continues the cycle here", at: $1) }
+            notes: names.indices.dropFirst().map { position in
+                let next = names[(position + 1) % names.count]
+                return Note("fragment '\(names[position])' uses fragment '\(next)' here", at: places[position])
+            }
         )
     }
 

@@ -99,8 +99,9 @@ extension SectionResolution {
         var reported: Set<String> = []
         for error in errors {
             guard reported.insert(error.message).inserted else { continue }
-            let notes = [Note("the fragment causes the error here", at: error.range)] + error.notes
-            let message = "fragment '\(use.name.value)' cannot be used here: \(error.message)"
+            let fragment = "fragment '\(use.name.value)'"
+            let notes = [Note("\(fragment) causes the error here", at: error.range)] + error.notes
+            let message = "\(fragment) cannot be used here: \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
         }
     }
@@ -159,18 +160,30 @@ extension SectionResolution {
                 reporter.report(error)
                 continue
             }
-            var notes = [Note("the fragment sends the event here", at: isMissing ? event.place : error.range)]
+            let sends = "fragment '\(use.name.value)' sends event '\(event.name)'"
+            var notes = [Note("\(sends) here", at: isMissing ? event.place : error.range)]
             if isMissing, let parameters = event.parameters {
                 notes.append(Note("declare the event in the screen: 'events: {\(event.name): \(parameters)}'"))
             }
-            let parameters = event.parameters.map { " with '\($0)'" } ?? ""
             let message =
                 isMissing
-                ? "fragment '\(use.name.value)' sends '\(event.name)', which is not an event of the screen"
-                : "fragment '\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
+                ? "\(sends), which the screen does not declare" : "\(sends) with \(mismatch(of: event, error))"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [event.name]))
         }
         return explained
+    }
+
+    /// Returns the end of a message about a statement of a fragment. The values of the statement do not match the
+    /// parameters of the screen's event.
+    private func mismatch(of event: FragmentRequirements.OfEvent, _ error: Diagnostic) -> String {
+        if error.rule == .unknownName, let word = error.candidates?.word, event.given.contains(word) {
+            return "'\(word)', which is not a parameter of the event"
+        }
+        let parameters = interface.event(event.name)?.parameters ?? []
+        let types = parameters.map { "\($0.name): \(context.program.spelling(of: $0.type))" }
+        let declared = "[\(types.joined(separator: ", "))]"
+        guard let given = event.parameters, given != declared else { return "invalid values: \(error.message)" }
+        return "'\(given)', but the event takes '\(declared)'"
     }
 
     private func reportRows(
@@ -184,8 +197,13 @@ extension SectionResolution {
             guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
             explained.append(row.place)
             guard reported.insert(row.text).inserted else { continue }
-            let message = "fragment '\(use.name.value)' refers to row '\(row.text)': \(error.message)"
-            let notes = [Note("the fragment causes the error here", at: row.place)] + error.notes
+            let refers = "fragment '\(use.name.value)' refers to row '\(row.text)'"
+            var message = "\(refers): \(error.message)"
+            if error.rule == .unknownName, let unknown = error.candidates, let kind = unknown.kind {
+                let owner = kind == NameKind.row.rawValue ? "section" : "screen"
+                message = "\(refers), but the \(owner) has no \(kind) '\(unknown.word)'"
+            }
+            let notes = [Note("\(refers) here", at: row.place)] + error.notes
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))
         }
         return explained
@@ -197,9 +215,10 @@ extension SectionResolution {
         _ reason: String,
         at place: SourceRange
     ) {
-        let message = "fragment '\(use.name.value)' \(requirement.need.phrase(of: requirement.input)), but \(reason)"
+        let fragment = "fragment '\(use.name.value)'"
+        let message = "\(fragment) \(requirement.need.phrase(of: requirement.input)), but \(reason)"
         let remedy = requirement.need.remedy.map { [$0] } ?? []
-        let notes = [Note("the fragment uses the input here", at: requirement.place)] + remedy
+        let notes = [Note("\(fragment) uses input '\(requirement.input)' here", at: requirement.place)] + remedy
         reporter.report(Diagnostic(requirement.need.rule, at: place, message, notes: notes))
     }
 }

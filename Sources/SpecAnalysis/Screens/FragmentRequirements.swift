@@ -105,7 +105,7 @@ struct FragmentRequirements: Sendable {
 }
 
 extension Array where Element: Hashable {
-    /// Returns the elements in their order, without duplicates.
+    /// Returns the elements in the order of their first occurrences, without duplicates.
     fileprivate func unique() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -207,7 +207,7 @@ extension InputNeed {
         case .change: "changes its input '\(input)'"
         case .changeElements: "changes the elements of its input '\(input)'"
         case .remove: "removes or moves its input '\(input)'"
-        case .place: "reads the position of its input '\(input)' in its list"
+        case .place: "reads the position of its input '\(input)' in a list"
         }
     }
 

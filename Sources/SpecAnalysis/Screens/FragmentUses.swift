@@ -34,10 +34,10 @@ struct FragmentExpansion {
     /// The number of resolved rows of the innermost fragment.
     private var rowCount = 0
 
-    /// Creates the expansion outside of fragments.
+    /// Creates the state for a location outside of fragments.
     init() {}
 
-    /// Creates the expansion for the declaration of a fragment.
+    /// Creates the state for a location in the declaration of `fragment`.
     init(declarationOf fragment: ID<Fragment>, _ inputs: [ScopedValue]) {
         around = [fragment]
         self.inputs = inputs.map { Expression(.path($0.variable, []), $0.type, at: .unknown) }
@@ -126,7 +126,7 @@ extension SectionResolution {
         return .group(RowGroup(loop: loop, condition: condition, entries: entries))
     }
 
-    /// Returns the rows of a used fragment.
+    /// Returns the expanded rows of a use of a fragment.
     private mutating func rows(of use: FragmentUse, _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
         let written = typer.linked.sources.fragments[use.id.index]
         let uses = NameUses()
@@ -165,7 +165,7 @@ extension SectionResolution {
             let first = syntax.arguments.first(where: { !unknown.contains($0.name.value) })
         {
             reporter.report(
-                Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' has no inputs")
+                Diagnostic(.unknownName, at: first.name.range, "fragment '\(fragment.header.name)' has no inputs")
             )
             return syntax.arguments.map { .unknown($0.name.value, at: name.range) }
         }

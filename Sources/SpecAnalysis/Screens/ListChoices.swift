@@ -25,10 +25,10 @@ extension StoredListSearch {
     }
 }
 
-/// A choice between lists, as steps on one stored list.
+/// A choice between lists that select elements of one stored list.
 private struct ListChoice {
     indirect enum Node {
-        /// A list, by its index in `selections`.
+        /// The index of a list in `selections`.
         case list(Int)
         case choice(Condition, then: Node, otherwise: Node)
     }

@@ -227,7 +227,7 @@ extension ActionBinder {
         return call(method, name, given, table, typer)
     }
 
-    /// A parameter with its argument.
+    /// A parameter, its argument, and the source range of the argument.
     private typealias Given = (parameter: Parameter, value: Value, place: SourceRange)
 
     /// Returns the valid arguments of a call, in the order of the method's parameters. Reports missing and unknown
@@ -334,7 +334,8 @@ extension ActionBinder {
 
     private func reportNoPlace(_ parameter: Parameter, of method: Located<String>, at place: SourceRange) {
         let message =
-            "method '\(method.value)' changes '\(parameter.name)': expected a path in the state, found a choice"
+            "method '\(method.value)' changes its parameter '\(parameter.name)', "
+            + "but a choice is not a path in the state"
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
@@ -344,20 +345,18 @@ extension ActionBinder {
             return reporter.report(Diagnostic(error.rule, at: method.range, error.message))
         }
         let argument = given.first { argument in error.notes.contains { $0.range == argument.place } }
-        let message = argument.map { "method '\(method.value)' changes '\($0.parameter.name)', but " } ?? ""
-        reporter.report(
-            Diagnostic(
-                error.rule,
-                at: argument?.place ?? method.range,
-                message + error.message,
-                notes: [
-                    Note(
-                        argument == nil ? "the method causes the error here" : "the method changes the parameter here",
-                        at: error.range
-                    )
-                ]
-            )
-        )
+        guard let argument else {
+            let note = Note("method '\(method.value)' causes the error here", at: error.range)
+            return reporter.report(Diagnostic(error.rule, at: method.range, error.message, notes: [note]))
+        }
+        let name = "'\(argument.parameter.name)'"
+        let changes = "method '\(method.value)' \(error.rule == .unremovableElement ? "removes or moves" : "changes")"
+        // The error is in a statement about the parameter, but the argument is wrong.
+        let isAboutParameter = error.message.hasPrefix("\(name) is ")
+        let reason = isAboutParameter ? "the argument\(error.message.dropFirst(name.count))" : error.message
+        let note = Note("\(changes) parameter \(name) here", at: error.range)
+        let message = "\(changes) its parameter \(name), but \(reason)"
+        reporter.report(Diagnostic(error.rule, at: argument.place, message, notes: [note]))
     }
 }
 

@@ -62,7 +62,7 @@ extension SectionResolution {
         return isInOrder ? entries : entries.filter(isOnce) + entries.filter { !isOnce($0) }
     }
 
-    /// Reports an `otherwise` beside `once: false`.
+    /// Reports an error if a row has both `otherwise` and `once: false`.
     func checkOtherwise(of row: RowSyntax) {
         guard let once = row.once, !once.value, row.otherwise != nil else { return }
         let edit = SuggestedEdit.replace(once.range, with: "true", title: "replace with 'true'")

@@ -116,7 +116,7 @@ private struct BranchIDs {
 
 /// The IDs of a section's rows.
 struct RowIDs {
-    /// The IDs in order, without duplicates.
+    /// The IDs in the order in which they were added, without duplicates.
     private(set) var all: [Located<String>] = []
     private var places: [String: SourceRange] = [:]
     /// A Boolean value that indicates whether rows in different branches share an ID, or a row and its `otherwise` row

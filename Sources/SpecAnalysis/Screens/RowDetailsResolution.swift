@@ -104,7 +104,7 @@ extension SectionResolution {
     }
 }
 
-/// The commands of a row, or of a screen.
+/// A resolver of the commands of a row or a screen.
 struct CommandResolution {
     let typer: ValueTyper
     let binder: ActionBinder
@@ -189,7 +189,7 @@ struct CommandResolution {
             guard let id = syntax.id else { return nil }
             reporter.declare(symbol(of: id), at: id.range)
             if let other = declared.first(where: { $0.id.value == id.value }) {
-                let message = "command '\(id.value)' is already declared in 'commands'; write only its id here"
+                let message = "command '\(id.value)' is already declared in 'commands', so only the id is allowed here"
                 let notes = [Note("the first '\(id.value)' is here", at: other.id.range)]
                 reporter.report(Diagnostic(.duplicateID, at: id.range, message, notes: notes))
                 return nil
@@ -258,7 +258,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns a copy of the command that is listed in `place`.
+    /// Returns a copy of this command with the place `place`.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,
@@ -277,7 +277,7 @@ extension ActionBinder {
         ActionBinding(gesture.rawValue, doc: nil, [], self.statements(statements))
     }
 
-    /// Returns the statements of a gesture or a command.
+    /// Returns the resolved statements of a gesture or a command.
     func statements(_ syntax: [StatementSyntax]) -> [Statement] {
         binding(typer) { statements(syntax, $0) }
     }
@@ -304,7 +304,7 @@ extension ActionBinder {
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }
-            return refuse("it does not belong to an element of a list")
+            return refuse("the row shows no element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")

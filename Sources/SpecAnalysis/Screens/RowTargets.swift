@@ -93,7 +93,8 @@ extension ActionBinder {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
             let kind = loops.count == 1 ? "the identity" : "the identities"
             let wanted = loops.isEmpty ? "no identities" : "\(kind) of \(elements)"
-            let message = "\(name) takes \(wanted), found \(arguments.count)"
+            let found = arguments.isEmpty ? "no" : "\(arguments.count)"
+            let message = "\(name) takes \(wanted), found \(found) \(arguments.count == 1 ? "identity" : "identities")"
             reporter.report(Diagnostic(.unusableRow, at: range, message))
             return nil
         }

@@ -106,7 +106,7 @@ struct SampleResolution {
         guard linked.isFullyParsed(syntax.range) else { return reporter.postpone(name) }
         if let derived = syntax.derived.first(where: { $0.name.value == name.value }) {
             let message = "'\(name.value)' is a derived value, not a field of the state"
-            let notes = [Note("declared here", at: derived.name.range)]
+            let notes = [Note("derived value '\(name.value)' is declared here", at: derived.name.range)]
             return reporter.report(Diagnostic(.unknownName, at: name.range, message, notes: notes))
         }
         reporter.offer(

@@ -402,7 +402,7 @@ extension Diagnostic {
             .duplicateID,
             at: id.range,
             "id '\(id.value)' is used twice",
-            notes: [Note("first used here", at: first)],
+            notes: [Note("id '\(id.value)' is first used here", at: first)],
             // For a row of a fragment, the source contains only a part of the row's ID. `names` then contains the whole
             // ID.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
@@ -429,8 +429,8 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "a row and the section's \(supplement.value) have the same generated name '\(name)'",
-            notes: [Note("the \(supplement.value) is here; use another id for the row", at: supplement.range)]
+            "the row and the \(supplement.value) of the section have the same generated name '\(name)'",
+            notes: [Note("the section's \(supplement.value) is declared here", at: supplement.range)]
         )
     }
 }

@@ -372,13 +372,12 @@ struct SectionResolution {
             // If a part of the view model was not read, this part can make the view model usable, so nothing is
             // reported.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
-            reporter.report(
-                Diagnostic(
-                    .unusableViewModel,
-                    at: name.range,
-                    "expected a view model with a 'cell' and values, found '\(name.value)'"
-                )
-            )
+            var reason = "has no 'cell'"
+            if case .cell = linked.sources.viewModels[id.index].syntax.target {
+                reason = viewModel.isManual ? "is written by hand" : "extends a model"
+            }
+            let message = "a row cannot use view model '\(name.value)', which \(reason)"
+            reporter.report(Diagnostic(.unusableViewModel, at: name.range, message))
         }
     }
 

@@ -3,11 +3,11 @@
 
 import SpecModel
 
-/// A search for the stored list of a loop.
+/// A search for the stored list from which another list selects elements or groups.
 struct StoredListSearch {
     let interface: ScreenInterface
     let program: Program
-    /// The loops around the list, the outermost first.
+    /// The loops that enclose the list that `selection(_:_:)` receives, the outermost first.
     let loops: [Loop]
 
     /// Returns the selection for `list`: a stored list, and the steps that select elements or groups from it. Returns
@@ -95,7 +95,7 @@ struct DerivedSelection {
 }
 
 extension Program {
-    /// Returns the identity of the elements of a list.
+    /// Returns the identity of list elements that have the type `element`.
     func identity(ofElement element: ValueType) -> Loop.Identity {
         switch element.kind {
         case .model(let id):

@@ -37,7 +37,7 @@ struct SharedRows {
         self.reporter = reporter
     }
 
-    /// A row, its range, and the loops around it.
+    /// A row with its source range and its enclosing loops.
     private struct Occurrence {
         let row: Row
         let place: SourceRange
@@ -50,7 +50,7 @@ struct SharedRows {
         _ = occurrences(in: section.entries, [], [])
         for row in unlike {
             let others = row.others.dropFirst().map { Note("another row with this id is declared here", at: $0) }
-            let notes = [Note("the first row with this id is declared here", at: row.first)] + others
+            let notes = [Note("row '\(row.id)' is first declared here", at: row.first)] + others
             reporter.report(Diagnostic(.unlikeBranches, at: row.others[0], row.message, notes: notes))
         }
     }
@@ -86,14 +86,16 @@ struct SharedRows {
     private mutating func joined(_ branches: [[Occurrence]], inside listCount: Int) -> [Occurrence] {
         var all: [Occurrence] = []
         for branch in branches {
-            // The position in `all` of the last shared row so far.
+            // The index in `all` of the last shared row so far, or -1 if there is none.
             var last = -1
             var partners: [Int: Int] = [:]
             for row in branch {
                 guard let index = all.firstIndex(where: { $0.row.id == row.row.id }) else { continue }
                 if isBesideOnce(row, listCount) || isBesideOnce(all[index], listCount) { reportOnce(row, all[index]) }
-                if index < last || !areParallel(row, all[index], &partners) {
-                    reportOrder(row, all[index])
+                if index < last {
+                    reportOrder(row, all[index], isAfter: all[last])
+                } else if !areParallel(row, all[index], &partners) {
+                    reportLists(row, all[index])
                 } else {
                     last = index
                 }
@@ -139,7 +141,7 @@ struct SharedRows {
 
     private mutating func compare(_ row: Occurrence, _ other: Occurrence) {
         guard row.loops == other.loops else {
-            let message = "row '\(row.row.id)' has a different 'each' in two branches"
+            let message = "the 'each' of row '\(row.row.id)' differs between two branches"
             return report(message, row, other)
         }
         guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
@@ -156,11 +158,16 @@ struct SharedRows {
     }
 
     private mutating func reportOnce(_ row: Occurrence, _ other: Occurrence) {
-        report("row '\(row.row.id)' cannot be in two branches, because its list has a row with 'once'", row, other)
+        report("row '\(row.row.id)' cannot be in two branches, because a row of the same list has 'once'", row, other)
     }
 
-    private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence) {
-        report("row '\(row.row.id)' has different positions in two branches", row, other)
+    /// Reports `row`, which is after a row with the ID of `last` in one branch and before this row in other branches.
+    private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence, isAfter last: Occurrence) {
+        report("row '\(row.row.id)' must be before row '\(last.row.id)' in all branches", row, other)
+    }
+
+    private mutating func reportLists(_ row: Occurrence, _ other: Occurrence) {
+        report("row '\(row.row.id)' shares an 'each' with different rows in two branches", row, other)
     }
 
     /// Records that `row` differs from `other`. One diagnostic reports all differing rows with the same ID.

@@ -62,7 +62,7 @@ extension ValueTyper {
         var place: BuiltinType?
         if case .sameType = signature.result { place = expected?.unwrapped.numberType }
         let typed = sameNumbers(arguments.map(\.value), expecting: place)
-        return apply(function, typed, called: "'\(name.value)'", at: name.range, in: range)
+        return apply(function, typed, called: "function '\(name.value)'", at: name.range, in: range)
     }
 
     private func apply(
@@ -97,7 +97,7 @@ extension ValueTyper {
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // In a product, the factor of a duration is an integer.
+            // In a product with a duration, the other factor is an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -118,7 +118,7 @@ extension ValueTyper {
     ) -> [Expression] {
         var typed = operands.map { $0.takesType ? nil : infer($0, expecting: nil) }
         var type = typed.compactMap { $0 }.first?.type ?? .builtin(expected ?? naturalNumber(operands))
-        // In a product, the factor of a duration is an integer.
+        // In a product with a duration, the other factor is an integer.
         if isProduct, type == .builtin(.duration) { type = .int }
         for (index, operand) in operands.enumerated() where typed[index] == nil {
             typed[index] = infer(operand, expecting: type.isInvalid ? nil : type)
@@ -153,7 +153,13 @@ extension ValueTyper {
         {
             notes.append(Note("use \(other.dropLast())(…)' to convert an 'Int'"))
         }
-        let message = "\(name) cannot be applied to \(types.joined(separator: " and "))"
+        let described =
+            switch (types.count, operands.count) {
+            case (1, 1): "a value of type \(types[0])"
+            case (1, 2): "two values of type \(types[0])"
+            default: types.joined(separator: " and ")
+            }
+        let message = "\(name) cannot be applied to \(described)"
         reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
     }
 }

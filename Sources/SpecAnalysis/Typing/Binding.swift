@@ -109,14 +109,14 @@ extension ValueTyper {
         let quote = names.count > 1 ? "'" : ""
         let renamed = "\(quote)\(action.value)(\(names.joined(separator: ", ")))\(quote)"
         let notes = [
-            self.place(place).map { Note("'\(action.value)' is declared here", at: $0) },
+            self.place(place).map { Note("action '\(action.value)' is declared here", at: $0) },
             self.place(of: hidden).map { Note("the other value is declared here", at: $0) },
         ]
         reporter.report(
             Diagnostic(
                 .shadowedName,
                 at: action.range,
-                "the parameter '\(parameter.name)' of '\(action.value)' hides another value with the same name",
+                "parameter '\(parameter.name)' of action '\(action.value)' hides another value with the same name",
                 notes: notes.compactMap(\.self),
                 edits: [SuggestedEdit("rename the parameter", [ByteEdit(action.range, renamed)])]
             )

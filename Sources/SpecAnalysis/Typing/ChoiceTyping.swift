@@ -38,7 +38,7 @@ private final class OpenChoice {
         enum Written {
             /// An expression, and the scalar that contains only this expression, if there is one.
             case expression(ExpressionSyntax, in: ScalarSyntax?)
-            /// A list or a mapping in YAML.
+            /// A value that the spec writes as a YAML list or a YAML mapping.
             case value(ValueSyntax)
         }
 
@@ -163,7 +163,7 @@ private final class OpenChoice {
         let index = branches.firstIndex(where: \.hasNaturalType) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }
         guard case .expression(let syntax, _) = branches[index].written else {
-            let message = "the type of \(branches[index].isList ? "a list" : "a mapping") cannot be inferred"
+            let message = "the type of this \(branches[index].isList ? "list" : "mapping") cannot be inferred"
             branches[index].typer.reporter.report(Diagnostic(.untypedLiteral, at: branches[index].range, message))
             return nil
         }
@@ -279,7 +279,7 @@ extension ValueSyntax {
 }
 
 extension ClauseSyntax {
-    /// The expression of the clause.
+    /// The expression that the clause tests.
     fileprivate var expression: ExpressionSyntax {
         switch self {
         case .holds(let expression), .binds(_, let expression, _, _), .matches(_, let expression, _): expression

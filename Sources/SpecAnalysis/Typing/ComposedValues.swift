@@ -109,7 +109,7 @@ extension ValueTyper {
         for argument in arguments {
             guard let label = argument.label else {
                 let message =
-                    "an argument of '\(name.value)' must have the name of a field: '\(name.value)(\(usage(of: id)))'"
+                    "an argument of '\(name.value)' must have a label, as in '\(name.value)(\(usage(of: id)))'"
                 reporter.report(Diagnostic(.wrongArguments, at: argument.value.range, message))
                 return .invalid
             }
@@ -185,7 +185,7 @@ extension ValueTyper {
         return .expression(Expression(.model(id, given), .model(id), at: Origin(range)))
     }
 
-    /// Returns an element of a list, or a field of a model's value.
+    /// Returns the typed value of a list element or of a model's field, or `.invalid` if the value has an error.
     func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
         let value = value(syntax, as: expected, place)
         return value.isSound ? Expression(value, at: Origin(syntax.range)) : .invalid

@@ -332,9 +332,9 @@ struct ConstantReader {
         }
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
             guard context.linked.isFullyParsed(id) else { return nil }
-            let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
-            let expected = labels.isEmpty ? "no arguments" : "the arguments '\(labels)'"
-            reporter.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))
+            let labels = declared.payload.map { $0.label.map { "\($0): …" } ?? "…" }.joined(separator: ", ")
+            let expected = labels.isEmpty ? "no arguments" : "the arguments '(\(labels))'"
+            reporter.report(Diagnostic(.typeMismatch, at: range, "case '\(name.value)' takes \(expected)"))
             return nil
         }
         return declared

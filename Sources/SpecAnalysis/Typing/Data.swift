@@ -145,7 +145,7 @@ extension ConstantReader {
                         .repeatedKey,
                         at: entry.name.range,
                         "the dictionary already has the key '\(entry.name.value)'",
-                        notes: [Note("the first entry is here", at: first)]
+                        notes: [Note("the first entry with the same key is here", at: first)]
                     )
                 )
                 continue
@@ -202,8 +202,12 @@ extension ConstantReader {
     private func wrongPayload(of declared: EnumCase, _ id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
         guard context.linked.isFullyParsed(id) else { return nil }
         let names = declared.payload.map { "'\($0.name)'" }.joined(separator: ", ")
-        let expected = names.isEmpty ? "no payload" : "a mapping of \(names)"
-        reporter.report(Diagnostic(.typeMismatch, at: range, "'.\(declared.name)' takes \(expected)"))
+        let noun = declared.payload.count == 1 ? "key" : "keys"
+        let message =
+            names.isEmpty
+            ? "case '\(declared.name)' has no payload"
+            : "the payload of case '\(declared.name)' must be a mapping with the \(noun) \(names)"
+        reporter.report(Diagnostic(.typeMismatch, at: range, message))
         return nil
     }
 }

@@ -253,7 +253,7 @@ struct ValueTyper {
         return Expression(.call(id, typed), function.result, at: Origin(range))
     }
 
-    /// Returns an enum value with a computed payload.
+    /// Returns an enum value with a computed payload, or `.invalid` after reporting an error.
     private func enumCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

@@ -158,7 +158,7 @@ extension ValueTyper {
                     Diagnostic(
                         .wrongArguments,
                         at: argument.value.range,
-                        "expected a plural category and a quoted text"
+                        "each argument of 'plural' must be a plural category with a quoted text"
                     )
                 )
                 return nil
@@ -267,7 +267,7 @@ extension FormatParameters {
         }
     }
 
-    /// The words that the format takes as an argument.
+    /// The words that are allowed as the argument of the format. The array is empty if the argument is not a word.
     fileprivate var words: [String] {
         switch self {
         case .numberStyle: NumberFormat.allCases.map(\.rawValue)

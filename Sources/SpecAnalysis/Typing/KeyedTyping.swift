@@ -43,7 +43,7 @@ extension ValueTyper {
             return nil
         }
         guard program.isKey(element) else {
-            let message = "'isDisjoint' requires elements that can be keys, found '\(program.spelling(of: type))'"
+            let message = "'isDisjoint' cannot compare elements of type '\(program.spelling(of: element))'"
             reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
             return nil
         }

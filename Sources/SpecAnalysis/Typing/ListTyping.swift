@@ -60,7 +60,7 @@ extension ValueTyper {
         return variable("$0") == nil || arguments[0].value.isComparison
     }
 
-    /// Returns a typer in whose scope `$0` is an element.
+    /// Returns a copy of the typer with `$0` bound to a list element of the type `element`.
     func closure(over element: ValueType, at range: SourceRange) -> ValueTyper {
         var inner = self
         inner.variables.bind(ScopedValue(name: "$0", variable: .item, type: element, place: .at(range)))
@@ -126,7 +126,7 @@ extension ValueTyper {
         } else if !type.isOptional {
             notes = [Note("use 'map' for one value per element")]
         }
-        let message = "expected a list for each element of '\(name.value)', found '\(program.spelling(of: type))'"
+        let message = "the argument of '\(name.value)' must be a list, found '\(program.spelling(of: type))'"
         reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
     }
 

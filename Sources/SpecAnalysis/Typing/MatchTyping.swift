@@ -145,7 +145,7 @@ extension ValueTyper {
     ) -> Bool {
         switch (match.fallback, missing.isEmpty) {
         case (nil, false):
-            let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+            let names = (missing.count == 1 ? "case " : "cases ") + quotedList(missing)
             reporter.report(
                 Diagnostic(
                     .inexhaustiveMatch,
@@ -160,7 +160,7 @@ extension ValueTyper {
                 Diagnostic(
                     .repeatedCase,
                     at: fallback.range,
-                    "'_' is never reached because every case is handled"
+                    "case '_' is never reached because 'match' handles every case of '\(program[id].header.name)'"
                 )
             )
             return false
@@ -231,7 +231,7 @@ extension ValueTyper {
             if subject.type == .bool, let value = [true, false].first(where: { places[.bool($0)] == nil }),
                 !match.cases.isEmpty
             {
-                lack = "does not handle '\(value)'"
+                lack = "does not handle case '\(value)'"
             }
             reporter.report(
                 Diagnostic(
@@ -266,7 +266,7 @@ extension ValueTyper {
                 .repeatedCase,
                 at: name.range,
                 "case '\(name.value)' is matched twice",
-                notes: [Note("first matched here", at: first)]
+                notes: [Note("case '\(name.value)' is first matched here", at: first)]
             )
         )
     }

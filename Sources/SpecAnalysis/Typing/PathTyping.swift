@@ -6,7 +6,7 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// A chain of steps that the typer is reading.
+    /// A root with the steps that the typer has already appended to it.
     private struct Chain {
         enum Root {
             case variable(Variable)
@@ -226,7 +226,7 @@ extension ValueTyper {
                     Diagnostic(
                         .optionalStep,
                         at: step,
-                        "a member of the optional '\(program.spelling(of: chain.type))' requires '?'",
+                        "access to a member of the optional type '\(program.spelling(of: chain.type))' requires '?'",
                         edits: [SuggestedEdit("insert '?'", [ByteEdit(base.range.endPoint, "?")], isSafe: false)]
                     )
                 )
@@ -245,7 +245,7 @@ extension ValueTyper {
                 Diagnostic(
                     .needlessOptional,
                     at: step,
-                    "unexpected '?': the value before it has type '\(program.spelling(of: chain.type))', which is not optional",
+                    "unexpected '?' after a value of type '\(program.spelling(of: chain.type))', which is not optional",
                     edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
                 )
             )
@@ -289,7 +289,7 @@ extension ValueTyper {
             if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
             let message = "'\(program.spelling(of: type))' has no member '\(name.value)'"
             let parts = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
-            let notes = [Note("a group has 'key' and 'elements', the list of its elements")]
+            let notes = [Note("a group has the members 'key' and 'elements'")]
             reporter.report(
                 Diagnostic(.unknownMember, unknown: name, message, among: reporter.candidates(parts), notes: notes)
             )
@@ -322,8 +322,8 @@ extension ValueTyper {
         _ element: ValueType
     ) -> (PathStep.Kind, ValueType)? {
         if let property = ListProperty(rawValue: name.value) {
-            let type = property.type(ofElement: element)
-            guard element.isOptional, type == element else { return (.property(property), type) }
+            let result = property.type(ofElement: element)
+            guard element.isOptional, result == element else { return (.property(property), result) }
             reporter.report(
                 Diagnostic(
                     .nestedOptional,

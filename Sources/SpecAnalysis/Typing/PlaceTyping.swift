@@ -39,7 +39,7 @@ extension ValueTyper {
             return placeExpression(function, of: input, element.type, at: name, in: range)
         }
         guard let variable = element.elementOfPlace else {
-            let message = "expected the element of an 'each' for '\(name.value)'"
+            let message = "the argument of '\(name.value)' must be the element of an 'each'"
             reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
             return .invalid
         }

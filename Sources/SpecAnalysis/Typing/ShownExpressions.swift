@@ -12,16 +12,16 @@ extension ValueTyper {
         if scalar.content.contains(UInt8(ascii: "\\")), reportInterpolation(scalar, template) { return }
         guard template.segments.count == 1, case .text = template.segments[0] else { return }
         if isPath(scalar) {
-            report(scalar, as: "this name", edits: edits(of: scalar, as: expected))
+            report(scalar, edits: edits(of: scalar, as: expected))
         } else if scalar.mayBeExpression, isExpression(scalar) {
-            report(scalar, as: "this expression", edits: edits(of: scalar, as: expected))
+            report(scalar, edits: edits(of: scalar, as: expected))
         }
     }
 
-    private func report(_ scalar: ScalarSyntax, as what: String, edits: [SuggestedEdit]) {
+    private func report(_ scalar: ScalarSyntax, edits: [SuggestedEdit]) {
         // The names in the text are most likely meant as uses, so they count as used.
         for name in parseHole(scalar)?.expression.rootNames(inClosures: true) ?? [] { _ = variable(name) }
-        let message = "\(quoted(scalar.text)) is shown literally, not as the value of \(what)"
+        let message = "\(quoted(scalar.text)) is shown as literal text, not as a value"
         let notes = edits.isEmpty ? [Note("use braces in quotes to show a value: \"{…}\"")] : []
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
     }
@@ -66,7 +66,7 @@ extension ValueTyper {
                 BuiltinFormat(rawValue: format.name.value) != nil || !names.isMissing(format.name.value, .function)
             }
         }
-        // A path that does not resolve is a text with a dot in it.
+        // A path that does not resolve is a text that contains a dot, and not an expression.
         switch hole.expression.kind {
         case .name: return false
         case .member, .keyed: return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
@@ -79,7 +79,7 @@ extension ValueTyper {
         return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
     }
 
-    /// Returns the edit that adds braces, if the result is valid.
+    /// Returns an edit that adds braces to `scalar`, or no edit if the result is invalid.
     private func edits(of scalar: ScalarSyntax, as expected: ValueType) -> [SuggestedEdit] {
         guard let hole = parseHole(scalar), let written = scalarText(of: "{\(scalar.text)}") else { return [] }
         let typer = quiet(at: scalar.range)

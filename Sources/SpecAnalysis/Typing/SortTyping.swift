@@ -65,9 +65,12 @@ extension ValueTyper {
         guard areKnown(words) else { return nil }
         var typed = Expression(.path(.item, []), element, at: Origin(name.range))
         if let key {
-            guard isKnown(key.label, of: name, expecting: isFirst ? "by" : nil), !reportUnknownOrder(key) else {
+            if !isFirst, let label = key.label {
+                let message = "only the first argument of '\(name.value)' can have the label 'by'"
+                reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
                 return nil
             }
+            guard isKnown(key.label, of: name, expecting: "by"), !reportUnknownOrder(key) else { return nil }
             typed = closure(over: element, at: name.range).infer(key.value, expecting: nil)
         }
         guard !typed.isInvalid else { return nil }
@@ -77,7 +80,8 @@ extension ValueTyper {
         }
         let isLocalized = words.contains { $0.value == Self.localized }
         if isLocalized, typed.type.unwrapped != .string {
-            let message = "expected 'String' for 'localized', found '\(program.spelling(of: typed.type))'"
+            let found = program.spelling(of: typed.type)
+            let message = "'localized' requires a sort key of type 'String', found '\(found)'"
             reporter.report(Diagnostic(.operandMismatch, at: key?.value.range ?? name.range, message))
             return nil
         }
@@ -155,7 +159,7 @@ extension ValueTyper {
             )
             edits = [SuggestedEdit("remove the comma", [ByteEdit(gap, " ")])]
         }
-        let message = "'\(word.value)' must follow its key directly, without a comma"
+        let message = "'\(word.value)' must follow a sort key directly, without a comma"
         reporter.report(Diagnostic(.wrongArguments, at: word.range, message, edits: edits))
     }
 

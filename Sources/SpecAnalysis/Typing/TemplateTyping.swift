@@ -125,7 +125,7 @@ extension ValueTyper {
         if expected.unwrapped == .builtin(.image), case .text(let start)? = template.segments.first,
             isOnNetwork(start.value)
         {
-            let message = "a URL with placeholders can be invalid; an image requires a whole 'URL'"
+            let message = "an image cannot use a URL with placeholders, which can be invalid"
             reporter.report(Diagnostic(.uncertainURL, at: template.range, message))
             return .invalid
         }
@@ -153,7 +153,11 @@ extension ValueTyper {
 
     private func uncertainURL(_ range: SourceRange) -> Expression {
         reporter.report(
-            Diagnostic(.uncertainURL, at: range, "a URL with placeholders can be nil, but this value is not optional")
+            Diagnostic(
+                .uncertainURL,
+                at: range,
+                "a URL with placeholders can be nil, but the expected type 'URL' is not optional"
+            )
         )
         return .invalid
     }
@@ -197,7 +201,7 @@ extension ValueTyper {
         return program[id].isRawRepresentable && program[id].provenance == .generated
     }
 
-    /// Returns the name of an enum's case as a text.
+    /// Returns a text that contains the case name of the enum value `expression`.
     private func named(_ expression: Expression) -> Expression {
         let type: ValueType = expression.type.isOptional ? .optional(.string) : .string
         let template = Template(segments: [.hole(Hole(expression, formats: []))], type: type)
@@ -250,7 +254,9 @@ extension ValueTyper {
     private func formatNames(for type: ValueType) -> [Note] {
         let formats = BuiltinFormat.allCases.filter { $0.signature.input.types.contains(type) }
         let names = formats.map { "'\($0.signature.parameters.usualUsage(of: $0.rawValue))'" }
-        return names.isEmpty ? [] : [Note("available formats: " + names.joined(separator: ", "))]
+        guard let last = names.last else { return [] }
+        let others = names.dropLast().joined(separator: ", ")
+        return [Note("use a format, such as " + (others.isEmpty ? last : "\(others) or \(last)"))]
     }
 }
 

@@ -9,7 +9,7 @@ enum ValuePlace {
     /// The value is shown. A scalar is a text with placeholders if the expected type is `String`, `Image` or `URL`, and
     /// an expression otherwise.
     case shown
-    /// A passed value, which is an expression.
+    /// The value is passed, for example as an argument. A scalar is always an expression.
     case passed
 }
 

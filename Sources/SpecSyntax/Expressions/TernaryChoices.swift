@@ -47,7 +47,9 @@ extension ExpressionParser {
     mutating func failAtQuestionMark<Result>() -> Result? {
         guard isBeforeColon() else {
             let isAlone = token.hasSpaceBefore && hasSpaceAfter
-            return fail(isAlone ? "expected ':' in the choice 'a ? b : c'" : "'?' cannot follow a value")
+            return fail(
+                isAlone ? "expected ':' in the choice 'a ? b : c'" : "expected a member after '?', as in 'a?.b'"
+            )
         }
         if token.hasSpaceBefore, hasSpaceAfter {
             return fail("a choice inside another expression must be in parentheses: '(a ? b : c)'")

@@ -1,4 +1,4 @@
-// Contains the tables of all declarations except screens.
+// Contains the tables of specs, types, models, functions, services, containers, cells, views and styles.
 
 import SpecDiagnostics
 import SpecYAML

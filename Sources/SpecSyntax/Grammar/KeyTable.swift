@@ -35,7 +35,7 @@ final class KeyTable: Sendable {
     let article: String
 
     private let marks: [UInt64]
-    /// The bytes of each name that `marks` does not contain.
+    /// The remaining bytes of each key's name. The mark of the name contains the first bytes.
     private let rests: [[UInt8]]
     private let required: KeySet
     private let oneOf: KeySet

@@ -165,7 +165,7 @@ extension Decoder {
                 decodeShortProperty(value, into: &property)
             default:
                 property.type = type(value)
-                // A property that cannot be decoded may contain a default.
+                // A property that cannot be decoded can contain a default.
                 if property.type == nil { unreadRegions.append(entry.range) }
             }
             if !allowsDefaults, let value = property.defaultValue {

@@ -167,12 +167,17 @@ extension Decoder {
             return nil
         }
         unreadRegions.append(scalar.range)
+        // A message with many words would be too long.
+        let isLong = words.count > 5
         diagnostics.report(
             Diagnostic(
                 .unknownChoice,
                 unknown: Located(scalar.text, at: scalar.range),
-                "expected \(expected), found \(quoted(scalar.text))",
-                among: words
+                isLong
+                    ? "\(quoted(scalar.text)) is not an allowed value"
+                    : "expected \(expected), found \(quoted(scalar.text))",
+                among: words,
+                otherwise: isLong ? [Note("expected \(expected)")] : []
             )
         )
         return nil

@@ -188,16 +188,21 @@ private func reportMismatch(
         case .image: "an image"
         case .color: "a color"
         case .font: "a font"
-        case .enumCase: "a case"
+        case .enumCase: "a case such as '.NAME'"
         case .list: "a list"
         case .dictionary: "'[:]'"
         case .nothing: isOptional ? "'nil'" : "no literal"
         }
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""
+    let text = scalar.text
+    // A text in quotes inside the YAML scalar needs no further quotes.
+    let inner = text.dropFirst().dropLast()
+    let isText = text.hasPrefix("'") && text.hasSuffix("'") && !inner.isEmpty && !inner.contains("'")
+    let found = isText ? "the text \(quoted(String(inner)))" : quoted(text)
     let message =
         kind == .nothing && !isOptional
-        ? "the expected type has no literals, so \(quoted(scalar.text)) is not a value"
-        : "expected \(expected)\(alternative), found \(quoted(scalar.text))"
+        ? "a value of the expected type cannot be written as a literal, found \(quoted(scalar.text))"
+        : "expected \(expected)\(alternative), found \(found)"
     diagnostics.report(
         Diagnostic(.literalMismatch, at: scalar.range, message, edits: mismatchEdits(scalar, kind))
     )

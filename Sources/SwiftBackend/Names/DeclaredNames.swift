@@ -15,7 +15,7 @@ struct DeclaredName {
         case itself
         /// The protocol of one facet of a trait, or a type alias that combines this facet's protocols of refined traits.
         case facet(Facet)
-        /// The private type of a role's value.
+        /// The private struct that adapts a conformer of a role to the base trait of the role.
         case roleValue
         /// The type alias that combines the protocols to which the shown values of a cell or a view conform.
         case presentable

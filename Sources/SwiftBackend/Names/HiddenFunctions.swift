@@ -24,18 +24,19 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
         known[call.caller, default: [:]][name] = meaning
         guard let text = meaning.text else { continue }
         let function = program[call.function].header.name
+        let caller = function == name ? "" : ", which function '\(function)' calls"
         diagnostics.report(
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "\(text) hides the Swift function '\(name)'" + (function == name ? "" : ", which '\(function)' calls"),
+                "\(text) hides the Swift function '\(name)'\(caller)",
                 notes: [Note("add the module to the name of the function, as in 'swift: Words.\(name)'")]
             )
         )
     }
 }
 
-/// The types nested in each screen, computed at most once.
+/// The names of the types nested in each screen. The names for a screen are computed at the first access.
 private final class TypesInScreens {
     private let program: Program
     private var known: [ID<Screen>: Set<String>] = [:]

@@ -61,7 +61,7 @@ enum GeneratedMember {
     static let with = "with"
     /// The property that returns the reuse identifier of a case in the enum of cells.
     static let reuseIdentifier = "reuseIdentifier"
-    // The property and the type parameter of a role's value.
+    // The property and the type parameter of the private struct for a role.
     static let base = "base"
     static let baseType = "Base"
     // The operands of `==`.

@@ -10,7 +10,7 @@ struct ModuleNames {
     /// For each name, the Swift module that declares it. The empty string denotes the compiled module if the name of
     /// this module is unknown.
     private var modules: [String: String] = [:]
-    /// All modules of names that several modules declare.
+    /// For each name that several modules declare, the names of these modules.
     private var ambiguous: [String: Set<String>] = [:]
     private let main: String
 
@@ -83,7 +83,7 @@ struct ModuleNames {
         }
     }
 
-    /// Returns a type that the given module is known to declare.
+    /// Returns the type `name`, which `module` declares. The type is qualified only if several modules declare `name`.
     fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
         ambiguous[name] == nil ? .named([name]) : type([name], of: module)
     }
@@ -98,7 +98,7 @@ struct ModuleNames {
         return qualified(path, of: module)
     }
 
-    /// Returns the type at a path in a module, always qualified.
+    /// Returns the type at `path` in `module`, always qualified with the name of the module.
     func qualified(_ path: [String], of module: String) -> SwiftType {
         modules[module] == nil ? .named([module] + path) : .selected(module: module, path)
     }
@@ -112,7 +112,8 @@ extension ModuleNames {
         return imports[header.module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type with the declared name of a declaration.
+    /// Returns the type with the name in `header`. The imported module declares the type if `provenance` is `imported`.
+    /// Otherwise, the module of the declaration declares it.
     func type(
         _ header: DeclarationHeader,
         _ provenance: Provenance,
@@ -131,7 +132,7 @@ extension ModuleNames {
 }
 
 extension SwiftContext {
-    /// Returns a type that is generated for a module's specs.
+    /// Returns the type at `path` in `module`. The type is generated for the specs of the module.
     func type(_ path: String..., of module: ID<Module>) -> SwiftType {
         let type = moduleNames.type(path, of: program[module].name ?? "")
         return imports[module].map { .imported(type, $0) } ?? type

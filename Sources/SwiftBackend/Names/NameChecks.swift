@@ -70,7 +70,7 @@ struct NameCheck {
     private let frameworkModules: Set<String>
     private var types = Scope()
     private var cellCases = Scope()
-    /// The screens by the names of their controllers.
+    /// For each name of a controller, the name of the screen that declares this controller.
     private var controllers: [String: String] = [:]
     private var hasNestedViews = false
     private var findings: [Diagnostic] = []
@@ -195,7 +195,7 @@ struct NameCheck {
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] {
-            let message = "the generated Swift uses the name '\(Names.nestedModel)' for the values of a nested view"
+            let message = "'\(Names.nestedModel)' is reserved in the generated Swift for the values of a nested view"
             report(.reservedTypeName, at: entry.declaration, message)
         }
     }
@@ -209,9 +209,9 @@ extension NameCheck {
         for entry in composition.members {
             let name = entry.member.name
             if ReservedNames.members.contains(name) {
-                reportMember(name, at: declaration, "'Hashable' already declares it")
+                reportMember(name, at: declaration, "'Hashable' already declares '\(name)'")
             } else if hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
-                reportMember(name, at: declaration, "the generated Swift uses the name for its action handler")
+                reportMember(name, at: declaration, "the generated Swift uses the name for an action handler")
             }
         }
     }
@@ -236,7 +236,7 @@ extension NameCheck {
     private mutating func checkFields(of model: Model, at declaration: Declaration) {
         guard model.provenance == .generated else { return }
         for name in model.fields.map(\.name) + model.derived.map(\.name) where ReservedNames.members.contains(name) {
-            reportMember(name, at: declaration, "'Hashable' already declares it")
+            reportMember(name, at: declaration, "'Hashable' already declares '\(name)'")
         }
     }
 
@@ -261,7 +261,7 @@ extension NameCheck {
             section.forEachRow { row, _ in if let details = row.details { add(details.commands) } }
         }
         for name in reserved {
-            reportMember(name, at: declaration, "the enum of commands already has it")
+            reportMember(name, at: declaration, "the enum of commands already declares '\(name)'")
         }
     }
 
@@ -271,7 +271,7 @@ extension NameCheck {
         for item in type.cases {
             let isRaw = isRawRepresentable && ReservedNames.rawMembers.contains(item.name)
             if isRaw || ReservedNames.members.contains(item.name) {
-                reportMember(item.name, at: declaration, "the generated enum already has it")
+                reportMember(item.name, at: declaration, "the generated enum already declares '\(item.name)'")
             }
         }
     }
@@ -283,7 +283,10 @@ extension NameCheck {
         if trait.members.contains(where: { $0.member.name == property }) {
             reportMember(property, at: declaration, "the role is already a property with this name")
         } else if ReservedNames.roles.contains(property) || functionNames.contains(property) {
-            reportMember(property, at: declaration, "the name of the role has another meaning in Swift")
+            let name = trait.header.name
+            let message = "role '\(name)' generates the property '\(property)', a reserved name in the generated Swift"
+            let note = Note("use another name, such as 'Own\(name)'")
+            report(.reservedMemberName, at: declaration, message, notes: [note])
         }
     }
 
@@ -379,7 +382,8 @@ extension NameCheck {
                         && other.declaration.kind == entry.declaration.kind)
             }
             guard let other = others.first else { continue }
-            let own = declared == name ? "'\(name)'" : "'\(name)', generated from '\(declared)',"
+            let kind = entry.declaration.kindName
+            let own = declared == name ? "'\(name)'" : "'\(name)', generated from \(kind) '\(declared)',"
             let message =
                 other.isWritten && entry.isWritten
                 ? "\(own) is declared twice in the generated Swift"
@@ -389,7 +393,7 @@ extension NameCheck {
                 let otherDeclared = program.header(of: other.declaration).name
                 let note =
                     otherDeclared == name
-                    ? "the other declaration is here"
+                    ? "the other declaration of '\(name)' is here"
                     : "\(other.declaration.kindName) '\(otherDeclared)' also generates '\(name)'"
                 notes = [Note(note, at: program.origins.declarations[other.declaration])]
             }

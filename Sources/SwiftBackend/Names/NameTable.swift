@@ -50,7 +50,7 @@ enum Names {
     static let cellIdentifier = "CellIdentifier"
     static func cellCase(_ cell: String) -> String { lowerCamelCase(cell) }
 
-    // Members of generated code
+    // The names of members and parameters of generated code.
 
     static let handlerParameter = "onAction"
     static let handlerProperty = "actionHandler"

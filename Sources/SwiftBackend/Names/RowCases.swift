@@ -14,7 +14,7 @@ package struct RowCase {
     package let name: String
     package let actions: RowActionCases
 
-    /// Creates the case of a row that one cell shows.
+    /// Creates the case of a row that only one cell shows.
     init(_ row: Row, _ loops: [Loop], id: String) {
         self.init(row, loops, id: id, name: id, actions: RowActionCases(id))
     }
@@ -73,7 +73,7 @@ extension Section {
 
 /// The cells of all rows with the same id. The Boolean values indicate whether the actions of these cells agree.
 private struct RowCells {
-    /// The first row of each cell.
+    /// For each cell, the first row that the cell shows, and the loops around this row.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []
     private var cellActionsAgree = true
     private var gesturesAgree = true

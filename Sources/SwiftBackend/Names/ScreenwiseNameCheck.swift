@@ -8,7 +8,7 @@ struct ScreenwiseNameCheck: ScreenwiseCheck {
     /// The program without its screens.
     private let declared: Program
     private var names: NameCheck
-    /// The names of the types that the screens of the module nest.
+    /// The names of the types that are nested in the screens of the module.
     private var nested: Set<String> = []
     private var hasScreens = false
 

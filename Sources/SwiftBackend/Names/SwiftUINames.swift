@@ -13,9 +13,9 @@ enum SwiftUIName {
     static let showing = "showing"
     static let viewsType = "Views"
     static let views = "views"
-    /// The bindings of the members that the user edits in a row.
+    /// The property that contains the bindings of the values that the user edits in a row.
     static let bindings = "bindings"
-    // The function that makes a binding, and its label.
+    /// The method that returns the binding of a value that the user edits.
     static let makeBinding = "binding"
     /// The variable for a new value that is not `nil`.
     static let newValue = "value"

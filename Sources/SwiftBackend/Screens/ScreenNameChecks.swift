@@ -120,7 +120,7 @@ func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout D
                 .reservedScreenName,
                 at: place,
                 "'\(entry.member.name)' is already a member of every generated screen",
-                notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                notes: origin.map { [Note("member '\(entry.member.name)' is declared here", at: $0)] } ?? []
             )
         )
     }

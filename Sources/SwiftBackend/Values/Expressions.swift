@@ -386,7 +386,7 @@ extension BinaryOperator {
 extension Expression {
     static let primary = 10
 
-    /// The precedence of the expression's operator.
+    /// The precedence of the operator of the expression, or `primary` if the expression has no binary operator.
     var precedence: Int {
         switch kind {
         case .binary(let operation, _, _): operation.swift?.precedence ?? Expression.primary

@@ -54,7 +54,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the image or the URL that a text names.
+    /// Writes an image or a URL that generated code creates from the text of `template`.
     private func writeConverted(
         _ template: Template,
         to writer: inout SwiftWriter,

@@ -16,7 +16,7 @@ nonisolated struct Appearances<RowID: Hashable> {
         return counts[row] == 1 && gone.remove(row) == nil
     }
 
-    /// Records that a cell has left the view.
+    /// Records that a cell is no longer in view.
     mutating func end(_ cell: AnyObject) {
         guard let row = rows.removeValue(forKey: ObjectIdentifier(cell)), let count = counts[row] else { return }
         counts[row] = count > 1 ? count - 1 : nil

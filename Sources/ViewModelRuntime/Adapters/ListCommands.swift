@@ -81,7 +81,7 @@ extension ListPresenter {
         if let action = details(at: path).appear { store.send(action) }
     }
 
-    /// Records that a cell has left the view.
+    /// Records that a cell is no longer in view.
     func disappear(_ cell: AnyObject) {
         appearances.end(cell)
     }

@@ -5,7 +5,7 @@
 @MainActor
 final class ListIterations {
     weak var surface: (any ListSurface)?
-    /// The function that is called in each scheduled iteration.
+    /// The function that is called in each scheduled iteration of the main loop.
     var onIteration: (@MainActor () -> Void)?
     /// The number of calls that are in progress. Calls by the list and calls to the list are counted.
     private var depth = 0

@@ -72,7 +72,7 @@ protocol ListSurface<Screen>: AnyObject {
 
 /// The ways in which rows in view keep their positions while other rows are inserted, deleted or moved.
 nonisolated enum PositionKeeping {
-    /// The adapter scrolls the list after the batch.
+    /// The adapter scrolls the list after each batch of updates.
     case byScrolling
     /// The adapter scrolls the list after a batch that is not animated. After an animated batch, the adapter does not
     /// scroll, because the animated rows would jump.

@@ -4,7 +4,7 @@ import Foundation
 /// a field, the marked text in the field must not be changed.
 @MainActor
 enum WaitingTexts {
-    /// A field with a waiting text.
+    /// A field, and the text that the field will show when the input method has finished composing.
     final class Entry {
         weak var field: AnyObject?
         var text: String

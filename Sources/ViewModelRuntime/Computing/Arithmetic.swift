@@ -195,7 +195,7 @@ import Foundation
         return isNegative ? .zero - product : product
     }
 
-    /// Returns the duration with the opposite sign, clamped to the limits of the type.
+    /// Returns the duration with the opposite sign, clamped to the range from `shortest` to `longest`.
     public static func negatedDuration(_ value: Duration) -> Duration { subtractDuration(.zero, value) }
 
     public static func absDuration(_ value: Duration) -> Duration {
@@ -225,7 +225,8 @@ import Foundation
     /// Returns a number of seconds as a duration.
     public static func durationOfInt(_ seconds: Int) -> Duration { .seconds(seconds) }
 
-    /// Returns a number of seconds as a duration, clamped to the limits of the type. Returns zero for NaN.
+    /// Returns a number of seconds as a duration, clamped to the range from `shortest` to `longest`. Returns zero for
+    /// NaN.
     public static func durationOfDouble(_ seconds: Double) -> Duration {
         if seconds.isNaN { return .zero }
         let limit = 9_223_372_036_854_775_808.0

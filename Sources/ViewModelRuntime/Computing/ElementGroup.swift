@@ -8,8 +8,8 @@ public nonisolated struct ElementGroup<Key: Hashable, Element> {
     /// Creates a group.
     ///
     /// - Parameters:
-    ///   - key: The key of all elements.
-    ///   - elements: The elements, in the order of the list.
+    ///   - key: The key of all elements of the group.
+    ///   - elements: The elements of the group, in the order of the list that contains them.
     @inlinable
     public init(key: Key, elements: [Element]) {
         self.key = key
@@ -21,7 +21,8 @@ nonisolated extension ElementGroup: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two groups have the same key and the same elements in the same
     /// order.
     ///
-    /// Numbers and dates are compared by their bits.
+    /// Values of a `BitwiseComparable` type, such as `Double` or `Date`, are compared by their bits. Other values are
+    /// compared by `==`.
     ///
     /// - Parameters:
     ///   - left: A group.
@@ -47,10 +48,10 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The group with the key `key`, or an empty group if the list has no group with this key.
+    /// The group with the key `key`, or an empty group if the array has no group with this key.
     ///
-    /// A newer list might not contain the group that is on screen, because the keys of elements can change. The value
-    /// is never `nil`. Its type is optional only for consistency with the subscripts of other lists.
+    /// A group on the screen can be missing in the array of a newer state, because the keys of elements can change. The
+    /// value is never `nil`. Its type is optional only for consistency with the other subscripts that find an element.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {
@@ -58,8 +59,8 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
         return first { isFound($0.key) } ?? ElementGroup(key: key, elements: [])
     }
 
-    /// Returns the elements in groups. All elements of a group have the same key. The groups are in the order of their
-    /// first elements.
+    /// Returns one group for each distinct result of `key`. The groups have the same order as their first elements in
+    /// this array.
     @inlinable
     public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {
         var places: [Key: Int] = [:]

@@ -1,4 +1,4 @@
-/// Functions and types that combine several sort keys into one key, for lists that are sorted by several keys.
+/// Functions and types for sorting a list by several keys: by the first key, then by the second key, and so on.
 @_spi(Generated) nonisolated extension OrderKey {
     /// One of several keys, with its sort direction.
     public struct Part<Key: Comparable>: Comparable {
@@ -13,7 +13,7 @@
             self.isDescending = isDescending
         }
 
-        /// Returns a Boolean value that indicates whether the first key is sorted before the second key.
+        /// Returns a Boolean value that indicates whether the first part is sorted before the second part.
         @inlinable
         public static func < (first: Self, second: Self) -> Bool {
             guard let key = first.key else { return false }

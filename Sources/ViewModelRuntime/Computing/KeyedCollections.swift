@@ -1,8 +1,10 @@
 /// The methods of the spec language for sets.
 ///
-/// A spec can read the elements only as an ordered list. So no result depends on the order of elements in a hash table.
+/// A spec can list the elements of a set only in sorted order. For this reason, no result depends on the order of
+/// elements in the hash table.
 @_spi(Generated) nonisolated extension Set {
-    /// Returns the elements in the order of their keys, which must be distinct.
+    /// Returns the elements sorted by their keys. The keys must be distinct, because a set has no order for elements
+    /// with equal keys.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         Array(self).ordered(key, isDescending: isDescending)
@@ -26,7 +28,7 @@
     @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Element] { filter(isMatch) }
 
-    /// Removes several elements.
+    /// Removes the elements in `elements`.
     @inlinable
     public mutating func removeAll(at elements: [Element]) { subtract(elements) }
 }

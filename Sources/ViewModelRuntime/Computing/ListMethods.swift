@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods of the spec language for lists.
 ///
-/// The methods never trap. Each method has a unique name, so that a client's compiler does not search among overloads.
+/// The methods never trap. Each method has a unique name, so that calls compile without a search among overloads.
 @_spi(Generated) nonisolated extension Array {
     /// Returns the elements that satisfy a condition.
     @inlinable
@@ -36,18 +36,18 @@ import Foundation
         return matches
     }
 
-    /// Returns the first `count` elements. Returns all elements of a shorter list, and no elements if `count` is
+    /// Returns the first `count` elements, or all elements if the list has fewer. Returns no elements if `count` is
     /// negative.
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
-    /// Returns the last `count` elements. Returns all elements of a shorter list, and no elements if `count` is
+    /// Returns the last `count` elements, or all elements if the list has fewer. Returns no elements if `count` is
     /// negative.
     @inlinable
     public func lastElements(_ count: Int) -> [Element] { Array(suffix(Swift.max(0, count))) }
 
-    /// Returns all but the first `count` elements. Returns no elements of a shorter list, and all elements if `count`
-    /// is negative.
+    /// Returns all elements except the first `count`, or no elements if the list has fewer. Returns all elements if
+    /// `count` is negative.
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
@@ -64,7 +64,7 @@ import Foundation
         return elements
     }
 
-    /// Returns the first element for each identity, in the order of the list.
+    /// Returns the elements in order, without elements that repeat the identity of an earlier element.
     @inlinable
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] { uniqueElements(by: identity) }
 
@@ -82,7 +82,7 @@ import Foundation
 }
 
 nonisolated extension Array {
-    /// Returns the first element for each identity, in the order of the list.
+    /// Returns the elements in order, without elements that repeat the identity of an earlier element.
     @inlinable
     func uniqueElements<ID: Hashable>(by identity: (Element) -> ID) -> [Element] {
         var seen: Set<ID> = []
@@ -95,7 +95,7 @@ nonisolated extension Array {
 }
 
 @_spi(Generated) nonisolated extension Array where Element == String {
-    /// Returns the texts as one text, with a separator between them.
+    /// Returns the texts as one text, with `separator` between them.
     @inlinable
     public func joinedText(_ separator: String) -> String { joined(separator: separator) }
 }
@@ -126,7 +126,7 @@ nonisolated extension Array {
     /// Returns the least of the values that `value` returns for the elements. If several values are equal, returns the
     /// first of them.
     ///
-    /// Values that are `nil` or NaN are ignored. If there are no other values, returns `nil`.
+    /// Ignores values that are `nil` or NaN. Returns `nil` if no values remain.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var least: Value?
@@ -141,7 +141,7 @@ nonisolated extension Array {
     /// Returns the greatest of the values that `value` returns for the elements. If several values are equal, returns
     /// the first of them.
     ///
-    /// Values that are `nil` or NaN are ignored. If there are no other values, returns `nil`.
+    /// Ignores values that are `nil` or NaN. Returns `nil` if no values remain.
     @inlinable
     public func greatest<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var greatest: Value?
@@ -153,10 +153,10 @@ nonisolated extension Array {
         return greatest
     }
 
-    /// Returns the elements in the order of their keys.
+    /// Returns the elements sorted by their keys, with the greatest key first if `isDescending` is `true`.
     ///
-    /// Elements with equal keys keep their order, even if `isDescending` is `true`. Elements whose key is `nil` or NaN
-    /// are last.
+    /// In both directions, elements with equal keys keep the order that they have in this list. Elements whose key is
+    /// `nil` or NaN are last.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
@@ -183,11 +183,11 @@ nonisolated extension Array {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the elements in the order of their texts, by the rules of the locale of `format`.
+    /// Returns the elements sorted by their texts, by the rules of the locale of `format`.
     ///
-    /// Letters matter more than their case and diacritics, and numbers inside texts are compared by their values.
-    /// Elements with equal texts keep their order, even if `isDescending` is `true`. Elements whose text is `nil` are
-    /// last.
+    /// Case and diacritics decide only between texts with the same letters. Numbers inside texts are compared by their
+    /// values. Elements with equal texts keep the order that they have in this list, even if `isDescending` is `true`.
+    /// Elements whose text is `nil` are last.
     public func orderedByLocale(
         _ format: TextFormat,
         _ text: (Element) -> String?,
@@ -208,7 +208,7 @@ private nonisolated struct LocalizedText: Comparable {
     }
 
     static func < (left: LocalizedText, right: LocalizedText) -> Bool {
-        // `localizedStandardCompare` uses the same options, but always compares in the current locale.
+        // `localizedStandardCompare` uses these options too, but always compares in the current locale.
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         return left.text.compare(right.text, options: options, range: nil, locale: left.locale) == .orderedAscending
     }
@@ -216,13 +216,13 @@ private nonisolated struct LocalizedText: Comparable {
     static func == (left: LocalizedText, right: LocalizedText) -> Bool { left.text == right.text }
 }
 
-/// The sort keys of values whose type has no suitable order in Swift.
+/// Functions that return sort keys for types without a suitable order in Swift, such as `Bool` and enums.
 @_spi(Generated) public nonisolated enum OrderKey {
     /// Returns a key that sorts false before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }
 
-    /// Returns the index of a case in the order of declaration, or `nil` for `nil`.
+    /// Returns the index of `value` in the cases of its type, or `nil` if `value` is `nil`.
     public static func ofCase<Value: CaseIterable & Equatable>(_ value: Value?) -> Int? {
         guard let value else { return nil }
         var position = 0
@@ -233,7 +233,8 @@ private nonisolated struct LocalizedText: Comparable {
         return nil
     }
 
-    /// Returns `number`, or `nil` for NaN, since `Decimal` sorts NaN before all numbers.
+    /// Returns `number`, or `nil` if it is NaN. Keys that are `nil` are sorted last, but `Decimal` sorts NaN before all
+    /// numbers.
     public static func ofDecimal(_ number: Decimal?) -> Decimal? {
         guard let number, !number.isNaN else { return nil }
         return number

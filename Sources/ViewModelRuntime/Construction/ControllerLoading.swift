@@ -1,16 +1,17 @@
-// Generated code calls these functions to create the controllers of screens with the key `load`. The class of a
+// Generated code calls these functions to create controllers whose spec contains the key `load`. The class of a
 // controller has the same name as its storyboard or nib, and is in the same bundle.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
     extension ViewModelBased where Self: UIViewController {
-        /// The bundle of the class, which contains its nib and its storyboard.
+        /// The bundle that contains this class and its storyboard or nib.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// Creates the initial controller of the storyboard with the same name as the class.
+        /// Creates the initial controller of the storyboard that has the same name as this class.
         ///
-        /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
+        /// - Precondition: The storyboard is in the bundle of this class, and its initial controller is an instance of
+        ///   this class.
         public static func instantiateFromStoryboard() -> Self {
             controller(Interface.files.initialController(of: "\(Self.self)", classBundle))
         }
@@ -19,12 +20,13 @@
     import AppKit
 
     extension ViewModelBased where Self: NSViewController {
-        /// The bundle of the class, which contains its nib and its storyboard.
+        /// The bundle that contains this class and its storyboard or nib.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// Creates the initial controller of the storyboard with the same name as the class.
+        /// Creates the initial controller of the storyboard that has the same name as this class.
         ///
-        /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
+        /// - Precondition: The storyboard is in the bundle of this class, and its initial controller is an instance of
+        ///   this class.
         public static func instantiateFromStoryboard() -> Self {
             let storyboard = NSStoryboard(name: "\(Self.self)", bundle: classBundle)
             return controller(storyboard.instantiateInitialController())

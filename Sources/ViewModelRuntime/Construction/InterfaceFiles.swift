@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A protocol for loading nibs and storyboards. visionOS deprecates the classes of nibs and storyboards. Calls
-    /// through this protocol cause no deprecation warnings.
+    /// A protocol for loading nibs and storyboards. visionOS deprecates `UINib` and `UIStoryboard`, but calls through
+    /// this protocol cause no deprecation warnings.
     @MainActor
     protocol InterfaceFiles {
         func register(_ nibName: String, _ bundle: Bundle, in tableView: UITableView, as identifier: String)

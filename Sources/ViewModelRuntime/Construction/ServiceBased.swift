@@ -8,8 +8,8 @@ public nonisolated protocol ServiceBased {
 
     /// Creates the view model.
     ///
-    /// The initializer is isolated to the main actor, so that view models that are isolated to the main actor can
-    /// conform. A conforming type may declare the initializer `nonisolated`.
+    /// The initializer is isolated to the main actor, so that a view model with the same isolation can conform. A
+    /// conforming type may declare the initializer `nonisolated`.
     ///
     /// - Parameter services: The services that the view model may call.
     @MainActor init(services: Services)

@@ -1,6 +1,6 @@
-/// A controller, or another object that shows a screen. The object gets its view model after its creation.
+/// A controller, or another object that shows a screen. The property `viewModel` is set after the object is created.
 ///
-/// Create the controller with `instantiate(with:)` or `instantiate(services:)`, so that it always has a view model.
+/// Create the object with `instantiate(with:)` or `instantiate(services:)`, because these methods also set `viewModel`.
 @MainActor public protocol ViewModelBased: AnyObject {
     /// The type of the model that the controller shows: a view model, or the store of a screen.
     associatedtype ViewModel
@@ -8,7 +8,7 @@
     /// The view model, or `nil` until `instantiate(with:)` sets it.
     var viewModel: ViewModel! { get set }
 
-    /// Creates the controller from its storyboard, its nib or its class. The controller has no view model yet.
+    /// Creates the controller from its storyboard, its nib or its class, without setting `viewModel`.
     static func instantiate() -> Self
 }
 
@@ -24,7 +24,7 @@ extension ViewModelBased {
 }
 
 extension ViewModelBased where ViewModel: ServiceBased {
-    /// Creates the view model from services, and then the controller with this view model.
+    /// Creates a view model from `services`, and then creates a controller and sets its view model.
     ///
     /// - Parameter services: The services to pass to the initializer of the view model.
     public static func instantiate(services: ViewModel.Services) -> Self {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The parts of dates in `calendar` and its time zone.
+/// Methods that return parts of a date, such as the year, by `calendar` and its time zone.
 ///
 /// The methods accept all dates, and never trap. A date outside the range of Foundation's calendars counts as the
 /// nearest date in this range.
 nonisolated extension TextFormat {
-    /// Returns the start of the day of a date. A date that is infinite or not a number is returned unchanged.
+    /// Returns the start of the day that contains `date`. Returns `date` if it is infinite or not a number.
     ///
-    /// - Parameter date: The date, which is read in the time zone of `calendar`.
+    /// - Parameter date: The date. Its day depends on the time zone of `calendar`.
     public func calendarDay(_ date: Date) -> Date {
         dateInRange(of: date).map { calendar.startOfDay(for: $0) } ?? date
     }
@@ -19,13 +19,13 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func year(_ date: Date) -> Int { part(.year, of: date) }
 
-    /// Returns the number of a date's month in the year, starting at 1. Returns 0 for a date that is infinite or not a
-    /// number.
+    /// Returns the month of a date, from 1 for the first month of the year. Returns 0 for a date that is infinite or
+    /// not a number.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func month(_ date: Date) -> Int { part(.month, of: date) }
 
-    /// Returns the number of a date's day in the month, starting at 1. Returns 0 for a date that is infinite or not a
+    /// Returns the day of the month of a date, from 1 for the first day. Returns 0 for a date that is infinite or not a
     /// number.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
@@ -36,18 +36,19 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func hour(_ date: Date) -> Int { part(.hour, of: date) }
 
-    /// Returns the weekday of a date, from 1 for Sunday to 7, or 0 for a date that is infinite or not a number.
+    /// Returns the weekday of a date, from 1 for Sunday to 7 for Saturday. Returns 0 for a date that is infinite or not
+    /// a number.
     ///
-    /// The number does not depend on the first day of the calendar's week.
+    /// The result does not depend on the first day of the calendar's week.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
-    /// Returns the number of days from the day of `first` to the day of `second`. The number is negative if `second` is
-    /// earlier.
+    /// Returns the number of days from the day of `first` to the day of `second`. The number is negative if the day of
+    /// `second` is earlier.
     ///
-    /// The number is 0 if either date is infinite or not a number. The time of day does not matter: 00:01 is one day
-    /// after 23:59 of the previous date.
+    /// The number is 0 if either date is infinite or not a number. The time of day does not matter: the result from
+    /// 23:59 to 00:01 of the next day is 1.
     ///
     /// - Parameters:
     ///   - first: The date to count from, which is read in the time zone of `calendar`.
@@ -57,7 +58,7 @@ nonisolated extension TextFormat {
         return dayNumber(of: second) - dayNumber(of: first)
     }
 
-    /// Returns the number of days from January 1, 2001 to the local day of a date, in the calendar's time zone.
+    /// Returns the number of days from January 1, 2001 to the day of `date` in the time zone of `calendar`.
     private func dayNumber(of date: Date) -> Int {
         let offset = calendar.timeZone.secondsFromGMT(for: date)
         return Int(((date.timeIntervalSinceReferenceDate + Double(offset)) / 86_400).rounded(.down))
@@ -75,11 +76,11 @@ nonisolated extension TextFormat {
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, Self.earliest), Self.latest))
     }
 
-    /// The time of the earliest date that `dateInRange(of:)` returns, in seconds since 2001. The date is in 4712 BC.
+    /// The earliest date that `dateInRange(of:)` returns, in seconds since January 1, 2001. The date is in 4712 BC.
     /// Foundation's calendars begin in 4713 BC.
     private static let earliest = -211_800_000_000.0
 
-    /// The time of the latest date that `dateInRange(of:)` returns, in seconds since 2001. The date is about half a
+    /// The latest date that `dateInRange(of:)` returns, in seconds since January 1, 2001. The date is about half a
     /// million years after 2001.
     private static let latest = 15_900_000_000_000.0
 }

@@ -1,30 +1,33 @@
 import Foundation
 
 nonisolated extension TextFormat {
-    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    /// Returns the text of an amount of money in units of its currency: `$19.99` for 1,999 cents, `¥1,999` for 1,999
+    /// yen.
     ///
     /// - Parameters:
     ///   - value: The amount in minor units of the currency, such as cents.
-    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    ///   - code: The ISO 4217 code of the currency, which determines the number of minor units in one unit.
     public func currency(_ value: Decimal, minorUnitsOf code: String) -> String {
         let unit = Decimal(sign: .plus, exponent: -minorDigits(of: code), significand: 1)
         return currency(Arithmetic.multiplyDecimal(value, unit), code: code)
     }
 
-    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    /// Returns the text of an amount of money in units of its currency: `$19.99` for 1,999 cents, `¥1,999` for 1,999
+    /// yen.
     ///
     /// - Parameters:
     ///   - value: The amount in minor units of the currency, such as cents.
-    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    ///   - code: The ISO 4217 code of the currency, which determines the number of minor units in one unit.
     public func currency(_ value: Double, minorUnitsOf code: String) -> String {
         currency(value / [1, 10, 100, 1_000, 10_000][minorDigits(of: code)], code: code)
     }
 
-    /// Returns an amount of money in minor units as text: 1,999 cents are `$19.99`, and 1,999 yen are `¥1,999`.
+    /// Returns the text of an amount of money in units of its currency: `$19.99` for 1,999 cents, `¥1,999` for 1,999
+    /// yen.
     ///
     /// - Parameters:
     ///   - value: The amount in minor units of the currency, such as cents.
-    ///   - code: The currency code by ISO 4217, which determines how many minor units one unit has.
+    ///   - code: The ISO 4217 code of the currency, which determines the number of minor units in one unit.
     public func currency(_ value: Int, minorUnitsOf code: String) -> String {
         currency(Decimal(value), minorUnitsOf: code)
     }

@@ -30,10 +30,9 @@ nonisolated struct PluralOperands: Equatable {
         significantFraction = 0
     }
 
-    /// Creates the operands of a written number without a sign.
+    /// Creates the operands of a number that `text` contains in decimal notation, without a sign.
     ///
-    /// - Parameter text: The written number: digits, or digits on both sides of a decimal point. The result is `nil`
-    ///   for any other text.
+    /// - Parameter text: Digits, or digits on both sides of a decimal point. The result is `nil` for any other text.
     init?(decimal text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let integer = Self.value(of: parts[0]) else { return nil }
@@ -49,8 +48,8 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// The value of the operand with the given letter. The operand `n` is `nil` if the number has a fraction, because
-    /// no range of a rule contains such a number.
+    /// The value of the operand with the given letter. The operand `n` is `nil` if the number is not an integer,
+    /// because the rules contain only ranges of integers.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
@@ -77,27 +76,29 @@ nonisolated struct PluralOperands: Equatable {
 }
 
 nonisolated extension PluralOperands {
-    /// Returns the plural category of the number in the language of the locale, or `other` for a language without
-    /// rules.
+    /// Returns the plural category of the number in the language of the locale. Returns `other` if the language has no
+    /// rules, or if no rule is satisfied.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
-        // Portugal is the only region whose rules differ from those of its language.
+        // `cardinalRules` contains the rules of only one region: Portugal (`pt_PT`). Other regions use the rules of
+        // their language.
         let region = locale.region?.identifier
         let rules = region.flatMap { PluralRule.all["\(language)_\($0)"] } ?? PluralRule.all[language] ?? []
         return rules.first { $0.holds(for: self) }?.category ?? .other
     }
 }
 
-/// A plural category with its condition. The condition is satisfied if all relations of at least one alternative are
-/// true.
+/// A plural category with its condition. The condition is satisfied if at least one element of `alternatives` contains
+/// only relations that are true.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// A condition on the value of an operand. If `modulus` is not `nil`, the condition is on the remainder of the
-    /// division by `modulus`.
+    /// A condition on the value of an operand, or on the remainder of its division by `modulus` if `modulus` is not
+    /// `nil`.
     ///
-    /// The value must be in one of `ranges`. If `isNegated` is `true`, the value must be in none of `ranges`.
+    /// The condition is true if one of `ranges` contains this number. If `isNegated` is `true`, the condition is true
+    /// if none of `ranges` contains the number.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?
@@ -115,7 +116,7 @@ nonisolated struct PluralRule: Equatable {
         alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
     }
 
-    /// The rules of each language, by language code. The key for Portugal, `pt_PT`, also contains the region.
+    /// The rules of each language, by language code. The rules of Portuguese in Portugal have the key `pt_PT`.
     static let all: [String: [PluralRule]] = {
         var all: [String: [PluralRule]] = [:]
         for (languages, text) in cardinalRules {
@@ -127,7 +128,7 @@ nonisolated struct PluralRule: Equatable {
         return all
     }()
 
-    /// Parses the rules of one row of `cardinalRules`, such as `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
+    /// Returns the rules of one row of `cardinalRules`, such as `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
     static func parse(_ text: String) -> [PluralRule] {
         text.split(separator: ";").compactMap { rule in
             var words = rule.split(separator: " ")[...]
@@ -157,10 +158,10 @@ nonisolated struct PluralRule: Equatable {
     }
 }
 
-/// The cardinal rules of Unicode's CLDR, version 48, in its notation, for the languages that have rules.
+/// The cardinal rules of Unicode's CLDR, version 48, in the notation of the CLDR. Languages without rules are omitted.
 ///
-/// The first satisfied rule determines the category. The table also lists the codes that CLDR has replaced (`iw`, `ji`,
-/// `mo`, `sh`, `tl`).
+/// The first satisfied rule of a language determines the category. The table also lists language codes that the CLDR
+/// has replaced (`iw`, `ji`, `mo`, `sh`, `tl`).
 ///
 /// Source: <https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>
 nonisolated let cardinalRules: [(languages: String, rules: String)] = [

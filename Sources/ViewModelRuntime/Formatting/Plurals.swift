@@ -3,18 +3,18 @@ import Foundation
 nonisolated extension TextFormat {
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
+    /// The cardinal rules of Unicode's CLDR determine the category. The formatted number replaces each `#` of the text.
     ///
-    /// A category without a text uses the text of `other`.
+    /// If the text for a category is `nil`, the method uses the text `other`.
     ///
     /// - Parameters:
-    ///   - value: The number that is counted.
+    ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
     ///   - one: The text for the category `one`, such as 1 in English.
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, and for each category without a text.
+    ///   - other: The text for the category `other`, and for each category whose text is `nil`.
     public func plural(
         _ value: Int,
         zero: String? = nil,
@@ -30,19 +30,19 @@ nonisolated extension TextFormat {
 
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
-    /// The category depends on the fraction digits as `number(_:)` writes them.
+    /// The cardinal rules of Unicode's CLDR determine the category. The formatted number replaces each `#` of the text.
+    /// The category depends on the fraction digits in the result of `number(_:)`.
     ///
-    /// A category without a text uses the text of `other`.
+    /// If the text for a category is `nil`, the method uses the text `other`.
     ///
     /// - Parameters:
-    ///   - value: The number that is counted.
+    ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
     ///   - one: The text for the category `one`, such as 1 in English.
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
+    ///   - other: The text for the category `other`, for each category whose text is `nil`, and for NaN.
     public func plural(
         _ value: Double,
         zero: String? = nil,
@@ -60,19 +60,19 @@ nonisolated extension TextFormat {
 
     /// Returns the text for the plural category of a number in the language of the locale.
     ///
-    /// The cardinal rules of Unicode's CLDR decide the category. The formatted number replaces each `#` of the text.
-    /// The category depends on the fraction digits as `number(_:)` writes them.
+    /// The cardinal rules of Unicode's CLDR determine the category. The formatted number replaces each `#` of the text.
+    /// The category depends on the fraction digits in the result of `number(_:)`.
     ///
-    /// A category without a text uses the text of `other`.
+    /// If the text for a category is `nil`, the method uses the text `other`.
     ///
     /// - Parameters:
-    ///   - value: The number that is counted.
+    ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
     ///   - one: The text for the category `one`, such as 1 in English.
     ///   - two: The text for the category `two`, such as 2 in Arabic.
     ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
     ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
-    ///   - other: The text for the category `other`, for each category without a text, and for NaN.
+    ///   - other: The text for the category `other`, for each category whose text is `nil`, and for NaN.
     public func plural(
         _ value: Decimal,
         zero: String? = nil,
@@ -94,10 +94,12 @@ private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 
-    /// Returns the text for the plural category of a number in the language of `locale`. Each `#` of the text is
-    /// replaced by `number`.
+    /// Returns the text for the plural category of a number in the language of `locale`.
     ///
-    /// - Parameter operands: The operands of the number, or `nil` for NaN.
+    /// - Parameters:
+    ///   - operands: The operands of the number, or `nil` for NaN.
+    ///   - number: The formatted number, which replaces each `#` of the text.
+    ///   - locale: The locale whose language determines the category.
     func text(for operands: PluralOperands?, written number: String, locale: Locale) -> String {
         let text =
             if let operands {

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The formats of the spec language in one locale, and the parts of dates in one calendar.
+/// The formats of the spec language for one locale, and methods that return parts of a date by one calendar.
 ///
-/// Generated code calls the methods of this type for formats such as `{balance | currency(USD)}`. Foundation's format
-/// styles write numbers, dates and durations.
+/// Generated code calls the methods of this type for formats such as `{balance | currency(USD)}`. The methods use
+/// Foundation's format styles.
 ///
-/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's
-/// compiler.
+/// Each format has one overload for each type that it accepts, because calls of these overloads compile fast.
 public nonisolated struct TextFormat: Sendable {
     // The locale and the calendar are stored in an object. If this struct stored them directly, a client's compiler
     // would need the layout of Foundation's types.
@@ -15,12 +14,12 @@ public nonisolated struct TextFormat: Sendable {
     /// The locale of the written texts.
     public var locale: Locale { settings.locale }
 
-    /// The calendar that divides dates into parts. Its time zone is the default time zone of written dates.
+    /// The calendar for the parts of dates. Its time zone is the default time zone for dates in texts.
     public var calendar: Calendar { settings.calendar ?? .current }
 
     /// Creates the formats of a locale, with the current calendar.
     ///
-    /// - Parameter locale: The locale that texts are written for.
+    /// - Parameter locale: The locale of the written texts.
     public init(locale: Locale) {
         settings = TextSettings(locale, nil)
     }
@@ -28,8 +27,8 @@ public nonisolated struct TextFormat: Sendable {
     /// Creates the formats of a locale and a calendar.
     ///
     /// - Parameters:
-    ///   - locale: The locale that texts are written for.
-    ///   - calendar: The calendar that divides dates into parts.
+    ///   - locale: The locale of the written texts.
+    ///   - calendar: The calendar for the parts of dates.
     public init(locale: Locale = .current, calendar: Calendar) {
         settings = TextSettings(locale, calendar)
     }
@@ -52,7 +51,7 @@ private nonisolated final class TextSettings: Sendable {
 }
 
 nonisolated extension Double {
-    /// The number itself, or a NaN without a sign if the number is NaN. The sign of a NaN has no meaning, and differs
+    /// This number, or a NaN without a sign if this number is NaN. The sign of a NaN has no meaning, and differs
     /// between machines.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
@@ -146,14 +145,13 @@ nonisolated extension TextFormat {
 nonisolated extension TextFormat {
     /// The ways to shorten a written number.
     public enum NumberStyle: Sendable {
-        /// A style with units of the locale: `1.2K`, `1,2 Mio.`, `1.5万`.
+        /// The short form of the locale, with a unit such as thousands or millions: `1.2K`, `1,2 Mio.`, `1.5万`.
         case compact
     }
 
-    /// Returns a number as text in a shortened style.
+    /// Returns a number as text in a shortened style, such as `1.2K` for 1,234 and `12K` for 12,345.
     ///
-    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
-    /// two significant digits.
+    /// The number before the unit is rounded to an integer, or to two significant digits if it is less than 10.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -162,10 +160,9 @@ nonisolated extension TextFormat {
         value.formatted(Decimal.FormatStyle(locale: locale).notation(.compactName))
     }
 
-    /// Returns a number as text in a shortened style.
+    /// Returns a number as text in a shortened style, such as `1.2K` for 1,234 and `12K` for 12,345.
     ///
-    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
-    /// two significant digits.
+    /// The number before the unit is rounded to an integer, or to two significant digits if it is less than 10.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -174,10 +171,9 @@ nonisolated extension TextFormat {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName))
     }
 
-    /// Returns a number as text in a shortened style.
+    /// Returns a number as text in a shortened style, such as `1.2K` for 1,234 and `12K` for 12,345.
     ///
-    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
-    /// two significant digits.
+    /// The number before the unit is rounded to an integer, or to two significant digits if it is less than 10.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -187,7 +183,8 @@ nonisolated extension TextFormat {
     }
 }
 
-/// Returns the number of digits, limited to the range that Foundation can write. Foundation traps for other numbers.
+/// Returns `digits`, limited to the range of fraction lengths that Foundation accepts. Foundation traps outside this
+/// range.
 private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
@@ -250,11 +247,11 @@ nonisolated extension TextFormat {
 }
 
 nonisolated extension TextFormat {
-    /// Returns a size in bytes as text, in the units of file sizes: `123.5 MB`.
+    /// Returns a number of bytes as text, in a unit such as kB or MB: `123.5 MB`. The units are powers of 1,000 bytes.
     ///
-    /// - Parameter count: The number of bytes. Units are powers of 1,000.
+    /// - Parameter count: The number of bytes.
     public func bytes(_ count: Int) -> String {
-        // Foundation itself would choose a different unit: on Linux, Foundation writes 999 bytes as 1 kB.
+        // Without `unit`, Foundation chooses the unit. On Linux, it writes 999 bytes as 1 kB.
         let unit: ByteCountFormatStyle.Units =
             switch count.magnitude {
             case ..<1_000: .bytes

@@ -19,7 +19,7 @@ nonisolated extension TextFormat {
         case monthAndDay
     }
 
-    /// The units in which a text shows a duration. Units after the first one have at least two digits.
+    /// The units in which a text shows a duration. Every unit except the first unit of the text has two digits.
     public enum TimePattern: Sendable {
         /// Minutes and seconds, with at least two digits of minutes: 65 seconds are `01:05`.
         case minutesSeconds
@@ -66,14 +66,14 @@ nonisolated extension TextFormat {
         return value.formatted(formatStyle)
     }
 
-    /// Returns the time between two dates as text: `in 3 days`, `yesterday`, `5 minutes ago`. The text contains only
-    /// the greatest suitable unit.
+    /// Returns the time from `other` to `value` as text: `in 3 days`, `yesterday`, `5 minutes ago`. The text contains
+    /// only the greatest suitable unit.
     ///
     /// The text is empty if either date is infinite or not a number. A date outside the range of Foundation's calendars
     /// counts as the nearest date in this range.
     ///
     /// - Parameters:
-    ///   - value: The date to write.
+    ///   - value: The date to describe.
     ///   - other: The date from which the time is measured, such as the current date. The method does not read the
     ///     clock.
     ///   - timeZone: The time zone that determines when days begin, or `nil` for the time zone of `calendar`.
@@ -104,7 +104,8 @@ nonisolated extension TextFormat {
 
     /// Returns a duration as text, rounded to whole seconds: `01:30`, or `-00:05` for a negative duration.
     ///
-    /// Half a second is rounded away from zero. Seconds are limited to the range from `-Int64.max` to `Int64.max`.
+    /// Half a second is rounded away from zero. A duration is limited to the range from `-Int64.max` to `Int64.max`
+    /// seconds.
     ///
     /// - Parameters:
     ///   - value: The duration to write.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose `==` does not determine whether two values look the same on the screen.
+/// A type with values that are equal by `==` but look different on the screen, or are unequal but look the same.
 ///
 /// For instance, -0.0 equals 0.0, but the texts of these numbers differ. NaN does not equal itself, but its text is
 /// always the same.
@@ -66,23 +66,23 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
-    /// Creates a value that is compared by its bits.
+    /// Creates a wrapper that compares a value by its bits.
     ///
-    /// - Parameter value: The value.
+    /// - Parameter value: The value to wrap.
     @inlinable
     public init(_ value: Value) {
         self.value = value
     }
 
-    /// Returns a Boolean value that indicates whether two values are the same in every bit.
+    /// Returns a Boolean value that indicates whether the wrapped values are the same in every bit.
     ///
     /// - Parameters:
-    ///   - left: A value to compare.
-    ///   - right: Another value to compare.
+    ///   - left: A wrapper to compare.
+    ///   - right: Another wrapper to compare.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool { Value.areBitwiseEqual(left.value, right.value) }
 
-    /// Hashes the value. Values that are the same in every bit have equal hashes.
+    /// Hashes the wrapped value. Values that are the same in every bit have equal hashes.
     ///
     /// - Parameter hasher: The hasher to use.
     @inlinable
@@ -92,8 +92,7 @@ public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable
     public var description: String { "\(value)" }
 }
 
-/// A wrapper that returns the wrapped identity as an `AnyHashable`, for code that is not generic over the type of the
-/// identity.
+/// A `Bitwise` wrapper of an identity, for code that is not generic over the type of the identity.
 nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
@@ -113,11 +112,13 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// Returns a function that indicates whether its argument is equal to `value`. If the type is `BitwiseComparable`,
-    /// the function compares bits. The type is tested only once, and not for each comparison.
+    /// Returns a function that indicates whether its argument is equal to `value`. If `Value` is `BitwiseComparable`,
+    /// the function compares bits. `search(for:)` tests the type once, so that the function need not test it for each
+    /// comparison.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
-        // Most identities are integers or strings. For these types, the cast would take longer than a few comparisons.
+        // Most identities are integers or strings. For these types, the cast to `any BitwiseComparable` would take
+        // longer than a short search.
         if Value.self != Int.self, Value.self != String.self, let exact = value as? any BitwiseComparable {
             return { isBitwiseEqual(exact, $0) }
         }

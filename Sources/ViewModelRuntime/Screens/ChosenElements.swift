@@ -1,5 +1,5 @@
-/// The elements of a list that an `ElementChoice` filters and orders in one frame. The next frame reuses this object,
-/// and evaluates the choice only for changed elements.
+/// The elements of a list that an `ElementChoice` selects in one frame, in their order. The next frame reuses this
+/// object, and evaluates the choice only for new and changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
@@ -11,9 +11,9 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     @usableFromInline let reads: (filters: Dependencies, order: Dependencies?)
     @usableFromInline let last: [ElementChoice<Element>.Last]
     @usableFromInline let isIncluded: [Bool]
-    /// The indexes of the elements that satisfy the filters, in the order of the choice.
+    /// The indexes in `list` of the elements that satisfy the filters, in the order of the choice.
     @usableFromInline let indices: OrderedIndices
-    /// The indexes of the elements that remain after the operations in `last`, such as `first`.
+    /// The indexes that result from applying the operations in `last`, such as `first`, to `indices`.
     @usableFromInline let shown: [Int]
 
     @inlinable
@@ -35,8 +35,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the elements of a list that `choice` selects. If `previous` is not `nil`, reuses the results of this
-    /// earlier frame.
+    /// Returns the elements of `list` that `choice` selects. If `previous` is not `nil`, reuses the results of
+    /// `previous`, which belongs to an earlier frame.
     @inlinable
     static func chosen(
         _ list: List,
@@ -48,7 +48,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         if let previous, previous.list === list, !filtersAgain, !sortsAgain, previous.last == choice.last {
             return previous
         }
-        // The loops below read local constants, because each read of a property of an object would retain the value.
+        // The loops below read local constants. If the loops read properties of objects instead, each read would retain
+        // the value of the property.
         let stays = Stays(list, after: previous?.list)
         let (elements, oldIndexes, wasIncluded) = (list.elements.base, stays.oldIndexes, previous?.isIncluded ?? [])
         var isIncluded: [Bool] = []
@@ -61,8 +62,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The new index of each element of the earlier list, or -1 if the element is no longer chosen or must be sorted
-        // again.
+        // For each element of the earlier list, its index in `list`, or -1 if the element is no longer chosen or must
+        // be sorted again.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
@@ -74,8 +75,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return ChosenElements(list, choice, isIncluded: isIncluded, indices: indices)
     }
 
-    /// Returns the difference from the shown elements of an earlier frame. The result is derived from the difference
-    /// between the two source lists, so no elements are compared again.
+    /// Returns the difference between the shown elements of `previous` and of this object. The result is derived from
+    /// the difference between the two values of `list`, so the shown elements are not compared again.
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
@@ -107,7 +108,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// The relation between the elements of a list and the elements of an earlier frame's list.
+    /// For the elements of a list, their indexes in the list of an earlier frame, and whether they have moved.
     @usableFromInline
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.

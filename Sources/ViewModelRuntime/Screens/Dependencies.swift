@@ -1,6 +1,7 @@
-/// The values that the rows, headers and conditions of an element read, in addition to the element itself.
+/// The values that a computation reads in addition to its element. An example is the computation of the rows of an
+/// element.
 ///
-/// If these values and the element are equal in two frames, the rows, headers and conditions are equal too.
+/// If these values and the element are equal in two frames, the results of the computation are equal too.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
     /// The values, or `nil` if the values cannot be compared. If this property is `nil`, `areSame(as:)` returns

@@ -5,19 +5,19 @@ import Foundation
 /// Each frame has one object of this class. The object stores the values while the frame exists, and passes them to the
 /// next frame. The next frame computes a value again only if one of its inputs differs.
 ///
-/// Each run of an action has its own object. The action can change the state between two reads of a derived value, so
-/// this object compares the inputs of the value on each read.
+/// Each run of an action also has its own object. The action can change the state between two reads of a derived value,
+/// so this object compares the inputs of the value on each read.
 ///
-/// Generated code identifies the values of a screen by numbers. No lock is held while a value is computed. If two
-/// threads read a value at the same time, both threads can compute the value, but both get the result that was stored
+/// Generated code identifies each value of a screen by a number. No lock is held while a value is computed. If two
+/// threads read a value of a frame at the same time, both threads can compute it. Both get the result that was stored
 /// first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
-    /// A value from which a derived value is computed. The comparison of the value is compiled in the client's module,
-    /// for the type of the value.
+    /// An input of a derived value. The comparison of two inputs is compiled in the module that calls `value(_:)`, for
+    /// the concrete type of the values.
     public struct Input {
         @usableFromInline let value: ReadValue
 
@@ -28,7 +28,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
         /// Returns an input that contains `value`.
         ///
-        /// - Parameter value: The value, which is compared with the value of the next frame.
+        /// - Parameter value: The value to compare when the derived value is read again.
         @inlinable
         public static func value<Value: Equatable>(_ value: Value) -> Input {
             Input(.value(value))
@@ -43,21 +43,22 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         var box: AnyObject
         /// A Boolean value that indicates whether the value in `box` is known to belong to the current state.
         var isCurrent: Bool
-        /// The number of the outermost read that found the value to be current. The number is used only if the state
-        /// can change.
+        /// The `generation` of `DerivedValues` during the last read that stored `box` or found its value to be current.
+        /// The property is used only if the state can change.
         var generation = 0
     }
 
-    // The lock protects the properties that change, so no accesses to them overlap.
+    // The lock prevents overlapping accesses to the variables of this class. For this reason, the variables are marked
+    // `@exclusivity(unchecked)`.
     private let lock = NSLock()
-    /// The stored values. The index of a value is its number.
+    /// The stored values. The number that identifies a value is its index in this array.
     @exclusivity(unchecked) private var slots: [Slot?]
     private let stateIsConstant: Bool
-    /// The number of reads that are in progress. A computation can read other values, so reads can be nested. The state
-    /// does not change during a read.
+    /// The number of reads that are in progress. Reads can be nested, because the computation of a value can read other
+    /// derived values. The state does not change during a read.
     @exclusivity(unchecked) private var depth = 0
-    /// The number of outermost reads so far. If one part of an outermost read finds a value current, the value is
-    /// current for the whole read.
+    /// The number of outermost reads so far. A value that an outermost read or a nested read has found to be current is
+    /// current until the outermost read ends.
     @exclusivity(unchecked) private var generation = 0
 
     /// Creates the derived values of a state that can change between two reads.
@@ -93,7 +94,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// the two values are equal.
     ///
     /// - Parameters:
-    ///   - number: The number of the value on its screen.
+    ///   - number: The number that identifies the value within its screen.
     ///   - inputs: The values from which the value is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
@@ -108,11 +109,10 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     /// Returns a derived value. A newly computed value is not compared with the stored value.
     ///
-    /// Use this method if the value is not `Equatable`, or if its `==` does not determine whether two values look the
-    /// same.
+    /// Use this method if the value is not `Equatable`, or if values that are equal by `==` can look different.
     ///
     /// - Parameters:
-    ///   - number: The number of the value on its screen.
+    ///   - number: The number that identifies the value within its screen.
     ///   - inputs: The values from which the value is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
@@ -174,7 +174,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return number < slots.count ? slots[number] : nil
     }
 
-    /// Stores a value and returns it. If another thread has stored a value first, returns that value instead.
+    /// Stores the value in `box` and returns it. If another thread has already stored a value for the current state,
+    /// returns that value instead.
     private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
         lock.lock()
         defer { lock.unlock() }
@@ -199,11 +200,11 @@ nonisolated final class DerivedValue<Value>: @unchecked Sendable {
     }
 }
 
-/// Returns an object as an instance of exactly the class `type`. Returns `nil` if the object has a different class, or
-/// if there is no object.
+/// Returns `object` as an instance of exactly the class `type`. Returns `nil` if `object` is `nil` or has a different
+/// class, such as a subclass.
 ///
-/// The comparison of two classes takes only a few instructions. The operator `as?` takes longer, because it also
-/// searches the superclasses.
+/// This function only compares two classes, which takes a few instructions. The operator `as?` takes longer, because it
+/// also searches the superclasses.
 @inlinable
 nonisolated func exactly<Object: AnyObject>(_ type: Object.Type, _ object: AnyObject?) -> Object? {
     guard let object, Swift.type(of: object) == type else { return nil }

@@ -44,8 +44,8 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are sorted by a key. The order is the same as in the result of the method
-    /// `ordered(_:isDescending:)` of arrays.
+    /// Returns a choice whose elements are sorted by a key, in the same order as by `Array.ordered(_:isDescending:)`.
+    /// This order replaces an earlier order of the choice.
     ///
     /// Elements without a key, or with a key that is NaN, are last. Elements with equal keys keep the order of the
     /// list.
@@ -77,7 +77,8 @@ public nonisolated struct ElementChoice<Element> {
 
     /// Returns a choice of the first elements of this choice.
     ///
-    /// - Parameter count: The greatest number of elements. A negative number counts as 0.
+    /// - Parameter count: The number of elements. If this choice has fewer elements, all elements are chosen. A
+    ///   negative number counts as 0.
     @inlinable
     public func firstElements(_ count: Int) -> ElementChoice {
         var choice = self
@@ -87,7 +88,8 @@ public nonisolated struct ElementChoice<Element> {
 
     /// Returns a choice of the last elements of this choice.
     ///
-    /// - Parameter count: The greatest number of elements. A negative number counts as 0.
+    /// - Parameter count: The number of elements. If this choice has fewer elements, all elements are chosen. A
+    ///   negative number counts as 0.
     @inlinable
     public func lastElements(_ count: Int) -> ElementChoice {
         var choice = self
@@ -112,8 +114,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements that hides the type of the sort keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that sorts the indexes in `fresh`, and merges them into `known`. `known` contains the sorted indexes
-    /// of the other elements.
+    /// A function that sorts the indexes in `fresh` and merges them with the indexes in `known`, which are already
+    /// sorted. If `known` is `nil`, no indexes are sorted yet.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -127,12 +129,13 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of elements in the previous frame, and the indexes of these elements in the new list.
+/// The order of the elements in the list of the previous frame, and the indexes of these elements in the list of the
+/// new frame.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
-    /// The new index for each old index. The new index is negative if the element is no longer chosen or must be sorted
-    /// again.
+    /// For each index in the old list, the index of the same element in the new list. The number is negative if the
+    /// element is no longer chosen or must be sorted again.
     @usableFromInline let newIndices: [Int]
 
     @inlinable
@@ -165,7 +168,7 @@ nonisolated struct KeyedIndex<Key: Comparable> {
     }
 }
 
-/// Ordered indexes with their keys: first the elements with a key, and then the elements without a key.
+/// The indexes of elements, sorted by the keys of the elements. The indexes of elements without a key are last.
 @usableFromInline
 nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     @usableFromInline let keyed: [KeyedIndex<Key>]
@@ -183,7 +186,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 
     /// Returns the indexes in `fresh` and `known`, sorted by the keys of their elements. Elements with equal keys keep
-    /// the order of the list, even in a descending order.
+    /// the order of `elements`, even if `isDescending` is `true`.
     @inlinable
     static func indices<Element>(
         of fresh: [Int],
@@ -221,8 +224,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Merges two lists that are sorted by `precedes`. For each entry of `few`, a binary search finds the index in `many`
-/// at which the entry is inserted.
+/// Returns the entries of `many` and `few`, which must be sorted by `precedes`, as one sorted list. A binary search in
+/// `many` finds the index at which each entry of `few` is inserted.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

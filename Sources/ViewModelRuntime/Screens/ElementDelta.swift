@@ -1,4 +1,5 @@
-/// Consecutive elements that two lists contain in the same order, with the index of the first element in each list.
+/// A run of consecutive elements that two lists contain in the same order. `old` and `new` are the indexes of its first
+/// element in the old list and in the new list.
 @usableFromInline
 nonisolated struct ElementRun: Sendable {
     @usableFromInline var old: Int
@@ -16,31 +17,33 @@ nonisolated struct ElementRun: Sendable {
 /// The difference between two lists of elements.
 @usableFromInline
 nonisolated struct ElementDelta: Sendable {
-    /// The elements that both lists contain, in ascending order of the new index.
+    /// The runs of elements that both lists contain, in ascending order of `new`.
     @usableFromInline var runs: [ElementRun] = []
-    /// The old indexes of elements that only the old list has, in ascending order.
+    /// The indexes in the old list of elements that only the old list contains, in ascending order.
     @usableFromInline var removed: [Int] = []
-    /// The new indexes of elements that only the new list has, in ascending order.
+    /// The indexes in the new list of elements that only the new list contains, in ascending order.
     @usableFromInline var added: [Int] = []
-    /// The new indexes of elements that are in both lists but not equal, in ascending order.
+    /// The indexes in the new list of elements that both lists contain, but whose content or position differs. The
+    /// indexes are in ascending order.
     @usableFromInline var changed: [Int] = []
 
     @inlinable init() {}
 
-    /// Creates the difference between two lists of the same elements in the same order.
+    /// Creates the difference between two lists of `count` elements that are equal and have the same order.
     @inlinable
     init(unchanged count: Int) {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
-    /// Returns a Boolean value that indicates whether both lists contain equal elements in the same order.
+    /// Returns a Boolean value that indicates whether both lists contain equal elements in the same order. `count` is
+    /// the number of elements of either list.
     @inlinable
     func changesNothing(count: Int) -> Bool {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
     }
 
-    /// Returns the old index of each element of the new list, or a negative number for an element that only the new
-    /// list has.
+    /// Returns the index in the old list for each of the `count` elements of the new list. The result is -1 for an
+    /// element that only the new list contains.
     @usableFromInline
     func oldIndexes(count: Int) -> [Int] {
         var indexes = [Int](repeating: -1, count: count)
@@ -50,8 +53,8 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Appends `count` consecutive elements of both lists. They start at index `old` of the old list and at index `new`
-    /// of the new list.
+    /// Adds `count` consecutive elements that both lists contain to `runs`. The first of these elements has the index
+    /// `old` in the old list and the index `new` in the new list.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
@@ -62,16 +65,17 @@ nonisolated struct ElementDelta: Sendable {
     }
 }
 
-/// A comparison of elements, which determines whether their rows must be built and compared.
+/// A comparison of old and new elements. The rows of two elements are built and compared only if `same(_:_:)` returns
+/// `false`.
 @usableFromInline
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
-    /// A Boolean value that indicates whether elements with the same bytes look the same. If the value is `true`, one
-    /// comparison of bytes replaces many calls of the slower `same(_:_:)`.
+    /// A Boolean value that indicates whether elements with the same bytes look the same. If the value is `true`, the
+    /// bytes of many elements can be compared at once, which is faster than calls of `same(_:_:)`.
     static var canCompareBytes: Bool { get }
 
-    /// Returns a Boolean value that indicates whether the rows of two elements certainly look the same.
+    /// Returns a Boolean value that indicates whether two elements are known to have rows that look the same.
     static func same(_ left: Element, _ right: Element) -> Bool
 }
 
@@ -93,8 +97,8 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
-/// A comparison of elements that have no equality. An element can be a reference to an object whose content has
-/// changed, so the rows of all elements must be compared.
+/// A comparison of elements whose type is not `Equatable`. Such an element can be a reference to an object whose
+/// content has changed, so the rows of all elements must be compared.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
     @inlinable static var canCompareBytes: Bool { false }

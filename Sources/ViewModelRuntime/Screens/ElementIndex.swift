@@ -1,7 +1,7 @@
 /// The index of an element in its list while an action changes the state.
 ///
-/// An element without an identity is identified by its whole value. A statement can make the element equal to another
-/// element, so later statements find the element by its index instead.
+/// If the elements of a list have no identity, an action finds an element by its whole value. A statement of the action
+/// can make this element equal to another element. For this reason, later statements find the element by its index.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
@@ -13,7 +13,8 @@
         self.index = index
     }
 
-    /// Updates the index after an element was removed from the list.
+    /// Updates the index after an element was removed from the list. If the removed element is the element of this
+    /// index, the index becomes `gone`.
     ///
     /// - Parameter removed: The index of the removed element before the removal.
     public mutating func shift(past removed: ElementIndex) {
@@ -51,7 +52,7 @@
         return indices.filter { seen.insert(identity(self[$0])).inserted }.map { ElementIndex(index: $0) }
     }
 
-    /// Returns the indexes of the elements that a closure chooses, in the order of its result. If several elements have
+    /// Returns the indexes of the elements that `choose` returns, in the order of its result. If several elements have
     /// the same identity, only the first can be chosen.
     ///
     /// - Parameters:

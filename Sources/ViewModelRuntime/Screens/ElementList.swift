@@ -35,20 +35,20 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 {
     @usableFromInline typealias Element = Comparison.Element
 
-    /// The list of elements in the state. If the list of the next state has the same storage, the next frame reuses
-    /// this object. The array is empty if `choice` has a value.
+    /// The array of elements in the state. If the array in the next state has the same storage, the next frame reuses
+    /// this `ElementList`. `source` is empty if `choice` has a value.
     @usableFromInline let source: [Element]
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
     /// The parts of an element's position that rows read.
     @usableFromInline let surroundings: ElementSurroundings
-    /// The identities of the elements, or `nil` if the next frame has to collect them.
+    /// The identities of the elements, or `nil` if they are not stored and the next frame must compute them.
     @usableFromInline let identities: Kept<IdentitySet<ID>>
-    /// The token of the earlier list from which this list was derived, and the difference between the two lists.
+    /// The token of the earlier list from which this list was derived, and the difference between the two lists. The
+    /// value is `nil` if this list was not derived from an earlier list.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// The choice that produced this list, with data for the next frame. The value is `nil` if the list shows all
-    /// elements.
+    /// The chosen elements, which the next frame reuses. The value is `nil` if the list shows all elements.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -89,8 +89,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// Creates a list without reusing the identities of `previous`. Hashes each identity, except for integers in
-    /// ascending or descending order.
+    /// Creates a list from the elements of `source`, without elements that repeat the identity of an earlier element.
+    /// Hashes each identity, except for integers in ascending or descending order. Does not reuse the identities of
+    /// `previous`, but computes the difference from it.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -119,8 +120,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list of the frame after `previous`. If `source` has the same storage as the source of `previous`,
-    /// the result is `previous`. Otherwise, hashes only the identities of new elements if possible.
+    /// Returns the list for the next frame after the frame of `previous`. If `source` has the same storage as the
+    /// source of `previous`, the result is `previous`. Otherwise, hashes only the identities of new elements if
+    /// possible.
     @inlinable
     static func list(
         _ source: [Element],
@@ -145,8 +147,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list of the elements that a choice takes from `source`. If `choice` is `nil`, the list contains all
-    /// elements.
+    /// Returns the list of the elements that `choice` selects from `source`. If `choice` is `nil`, the list contains
+    /// all elements.
     ///
     /// - Parameter surroundings: The parts of an element's position that rows read. If `choice` is not `nil`, this set
     ///   must be empty.
@@ -171,8 +173,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return ElementList(chosen, id: id, origin: previous.flatMap { list in delta.map { (list.token, $0) } })
     }
 
-    /// Returns the chosen elements of a list. Without a choice, these are all elements, including those with repeated
-    /// identities.
+    /// Returns the elements that `choice` selects from `source`. If `choice` is `nil`, returns `source`, including
+    /// elements with repeated identities.
     @inlinable
     static func shown(
         _ source: [Element],
@@ -207,8 +209,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     /// - Parameters:
     ///   - next: The elements of the next frame's list.
     ///   - delta: The difference between this list and `next`.
-    ///   - identities: The variable that receives the identities of `next`. It is not set if the identities are not
-    ///     needed.
+    ///   - identities: The variable that receives the identities of `next`. It is not set if the method determines the
+    ///     result without collecting the identities.
     @inlinable
     func isUnique(_ next: [Element], after delta: ElementDelta, _ identities: inout IdentitySet<ID>?) -> Bool {
         let kept = self.identities.take()
@@ -228,7 +230,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
             identities = table
             return true
         }
-        // The elements that both lists contain are already known to have different identities.
+        // If no elements were added, all elements of `next` are also in this list, where all identities are different.
         if delta.added.isEmpty { return true }
         var isUnique = true
         identities = Self.identities(of: next, id: id) { _, _ in isUnique = false }
@@ -250,8 +252,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// Returns the difference between two lists of elements. An element also counts as changed if `surroundings`
-    /// includes a part of its position that has changed.
+    /// Returns the difference between two lists of elements. An element also counts as changed if a part of its
+    /// position has changed and `surroundings` contains this part.
     @inlinable
     static func delta(
         from old: [Element],

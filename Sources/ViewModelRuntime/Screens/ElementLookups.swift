@@ -1,19 +1,20 @@
 import Foundation
 
-/// A cache for rows that find elements of the state's lists by their identities.
+/// A cache of the lookups by which rows find elements of the state's lists by their identities.
 ///
-/// The first four lookups in a list search the list, and the next lookup builds an index of the list. Later frames
-/// reuse the index while they look up elements of the unchanged list. An edit of another list does not discard the
-/// index.
+/// The first four searches in a list are linear, and the fifth search builds a hash table of the list. Later frames
+/// reuse the table if each frame searches the list and the list does not change. A change of another list does not
+/// discard the table.
 public nonisolated final class ElementLookups: @unchecked Sendable {
-    /// The lock of successive frames, because these frames share lookups. Different threads can read different frames.
+    /// A lock that successive frames share, because they also share lookups. Different threads can read different
+    /// frames.
     @usableFromInline let lock: NSLock
     @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
     /// Creates the lookups of a frame.
     ///
-    /// - Parameter previous: The lookups of the previous frame. The new object keeps the lookups that the previous
-    ///   frame used.
+    /// - Parameter previous: The lookups of the previous frame, or `nil` if there is no previous frame. The new object
+    ///   keeps the lookups that the previous frame used.
     init(after previous: ElementLookups?) {
         lock = previous?.lock ?? NSLock()
         lock.lock()
@@ -71,8 +72,8 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup for which `isWanted` returns `true`. If no such lookup exists, creates the lookup with
-    /// `make`.
+    /// Returns the lookup for which `isWanted` returns `true`. If no such lookup exists, adds the result of `make`, and
+    /// removes the oldest lookup if there are more than `most`.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -103,8 +104,8 @@ nonisolated class AnyElementLookup {
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether to search the list linearly, and counts the search. From the
-    /// fifth search on, an index is worth its cost.
+    /// Returns a Boolean value that indicates whether to search the list linearly, and counts the search. Returns
+    /// `false` from the fifth search on, because a hash table is then faster.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }
@@ -114,7 +115,7 @@ nonisolated class AnyElementLookup {
 }
 
 extension Array {
-    /// Returns a Boolean value that indicates whether another array has the same storage.
+    /// Returns a Boolean value that indicates whether this array and `other` have the same storage.
     @inlinable
     nonisolated func isSame(as other: [Element]) -> Bool {
         count == other.count
@@ -144,15 +145,15 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
     }
 }
 
-/// The elements of one list as a set.
+/// A lookup that finds out whether one list contains an element.
 ///
-/// A list of ascending integers is searched directly, by a binary search. Other integers are stored in an
-/// open-addressing table, and all other elements are stored in a `Set`.
+/// A list of ascending integers is searched by a binary search. Other integers are stored in an open-addressing table.
+/// All other elements are stored in a `Set`.
 @usableFromInline
 nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @usableFromInline let list: [Element]
     @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
-    /// The elements if they are integers. The table is empty until a search needs it.
+    /// The elements, if they are integers that are not ascending. The table is empty until a search needs it.
     @exclusivity(unchecked) @usableFromInline var integers = IntegerTable()
     /// The index that the last search in a list of ascending integers returned. The value is `nil` if the elements are
     /// not known to be ascending integers.
@@ -195,11 +196,11 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @inlinable
     func integerElement(at index: Int) -> Int64 { IntegerIdentity<Element>.bits(list[index]) }
 
-    /// Returns the index of the first element that is not less than an integer. If all elements are less, returns the
+    /// Returns the index of the first element that is not less than `integer`. If all elements are less, returns the
     /// number of elements.
     ///
     /// - Parameter place: The result of the last search. Rows search in the order of their elements, so most results
-    ///   are this index or the next one.
+    ///   are `place` or `place + 1`.
     @inlinable
     func ascendingPlace(of integer: Int64, near place: Int) -> Int {
         var (low, high) = (0, list.count)

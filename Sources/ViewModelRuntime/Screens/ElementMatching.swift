@@ -1,10 +1,10 @@
 /// An algorithm that computes the difference between two lists.
 ///
-/// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
-/// traversal searches for the nearest element at which the lists agree again. The search first covers the next `nearby`
-/// elements, and then more elements if the budget allows.
+/// The algorithm first matches the common end of the lists. Then it traverses both lists side by side. At a difference,
+/// the traversal searches for the nearest element at which the lists agree again. The search first covers the next
+/// `nearby` elements, and then more elements if the budget allows.
 ///
-/// The budget limits the total number of elements that the searches examine. This makes the time linear. Finally, a
+/// The budget limits the total number of elements that the searches examine, so the running time is linear. Finally, a
 /// dictionary matches the elements that the traversal did not match, such as moved elements.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The greatest number of consecutive elements without a nearby counterpart. After this number, the traversal ends,
-    /// and a dictionary matches the remaining elements. The elements are counted only after the budget is used up.
+    /// The number of consecutive mismatches after which the traversal ends, and a dictionary matches the remaining
+    /// elements. Mismatches are counted only after the budget is used up.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -26,7 +26,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     }
 
     /// Returns the difference between two lists. The identities in `old` must be unique. If several elements of `new`
-    /// share an identity, one element is matched, and the other elements count as added.
+    /// share an identity, at most one of them is matched with an element of `old`, and the others count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
@@ -53,7 +53,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     ) {
         var i = 0
         var j = 0
-        // The number of consecutive elements without a counterpart nearby, counted after the budget is used up.
+        // The number of consecutive mismatches since the budget was used up.
         var unmatched = 0
         while i < oldEnd, j < newEnd, unmatched < Self.farthestWalk {
             let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
@@ -83,8 +83,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         delta.added += j..<max(j, newEnd)
     }
 
-    /// Returns the number of elements to skip in each list until the lists agree again. If the search fails, both
-    /// numbers are 1.
+    /// Returns the numbers of elements to skip in `old` and `new`, after which the next elements have the same
+    /// identity. If the search fails, both numbers are 1.
     @inlinable
     mutating func meeting(
         _ old: UnsafeBufferPointer<Element>,
@@ -98,8 +98,9 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // The search first examines the nearby elements. Then it tests whether up to four elements were replaced.
-        // Finally it examines elements up to a quarter of the budget ahead.
+        // The search first examines the next `nearby` elements. Then it tests whether one to four consecutive elements
+        // were replaced by the same number of elements. Finally, it examines elements up to a quarter of the budget
+        // ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {
@@ -125,7 +126,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         return (1, 1)
     }
 
-    /// Finds pairs with the same identity among the elements that the traversal did not match.
+    /// Matches elements with the same identity among the elements that the traversal did not match, and adds the pairs
+    /// to `delta`.
     @inlinable
     mutating func matchLeftOvers(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
         var indexes = IdentityIndexes<ID>(count: delta.removed.count)
@@ -150,7 +152,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Merges the pairs and the changed indexes of `others` into this difference, in ascending order of the new index.
+    /// Merges the runs and the changed indexes of `others` into this difference, in ascending order of the new index.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()

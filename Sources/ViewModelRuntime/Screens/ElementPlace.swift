@@ -11,12 +11,14 @@ public nonisolated struct ElementPlace<Element> {
         self.index = index
     }
 
-    /// The element before this element, or `nil` for the first element.
+    /// The element before this element. The value is `nil` for the first element, or if the list does not contain this
+    /// element.
     @inlinable public var previous: Element? {
         index > 0 && index <= elements.count ? elements[index - 1] : nil
     }
 
-    /// The element after this element, or `nil` for the last element.
+    /// The element after this element. The value is `nil` for the last element, or if the list does not contain this
+    /// element.
     @inlinable public var next: Element? {
         index >= 0 && index + 1 < elements.count ? elements[index + 1] : nil
     }
@@ -41,8 +43,8 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the position of the first element with the identity `id`. Elements that repeat the identity of an
-    /// earlier element are not counted. If no element has the identity, the index of the position is -1.
+    /// Returns the position of the first element with the identity `id`. The position does not count elements that
+    /// repeat the identity of an earlier element. If no element has the identity `id`, `index` is -1.
     ///
     /// - Parameters:
     ///   - id: The identity of the element.
@@ -54,8 +56,8 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     }
 }
 
-/// The positions for elements that a list omits because their identities repeat. Each omitted element has the position
-/// of the first element with the same identity.
+/// The positions of the elements of a list. An element that repeats the identity of an earlier element has the position
+/// of the first element with this identity.
 @usableFromInline
 nonisolated struct ElementPositions<Element, ID: Hashable> {
     @usableFromInline let elements: [Element]
@@ -65,7 +67,7 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
     /// Creates the positions of the elements of a list.
     ///
     /// - Parameter surroundings: The parts of the positions that rows read. If this set is empty, no positions are
-    ///   computed.
+    ///   computed, and the index of each element is -1.
     @inlinable
     init(
         _ elements: @autoclosure () -> [Element],
@@ -84,8 +86,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference with additional changed elements. In the result, an element also counts as changed if
-    /// `surroundings` includes a part of its position that has changed.
+    /// Returns this difference, in which an element also counts as changed if a part of its position has changed and
+    /// `surroundings` contains this part.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }
@@ -98,8 +100,8 @@ nonisolated extension ElementDelta {
                 changed = changed.drop { $0 < end }
                 continue
             }
-            // The elements of a run are adjacent in both lists. So an element has a new neighbour only if the element
-            // is at an end of a run, or next to a changed element.
+            // The elements of a run are adjacent in both lists. So an element has a new previous or next element only
+            // if the element is the first or last element of a run, or next to a changed element.
             if surroundings.contains(.previous), run.old > 0 || run.new > 0 { marked.append(start) }
             while let index = changed.first, index < end {
                 changed.removeFirst()

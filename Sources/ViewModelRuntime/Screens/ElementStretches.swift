@@ -1,16 +1,17 @@
-// Finds the common start and the common end of two lists.
+// The functions in this file find the common start and the common end of two lists.
 //
 // In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
 // compared at once.
 //
-// Different bytes do not prove that elements differ. Equal elements can refer to copies of the same content, and the
-// bytes between their fields are undefined.
+// Elements with different bytes can be equal. Equal elements can refer to copies of the same content, and the bytes
+// between their fields are undefined.
 
 nonisolated extension ElementMatching {
-    /// The number of elements that are compared at once, which fill a page of memory.
+    /// The number of elements whose bytes are compared at once. These elements fill at most 4,096 bytes, except for a
+    /// single larger element.
     @inlinable static var stretch: Int { max(4096 / MemoryLayout<Element>.stride, 1) }
 
-    /// Returns the number of elements at the start of both lists that are the same.
+    /// Returns the number of elements in the common start of both lists.
     @inlinable
     static func commonStart(
         _ old: Slice<UnsafeBufferPointer<Element>>,
@@ -20,7 +21,7 @@ nonisolated extension ElementMatching {
         let shorter = min(old.count, new.count)
         var count = 0
         while count < shorter {
-            // A single element is compared first. In lists with many differences, the comparison of many adjacent
+            // The first element is compared alone. In lists with many differences, a comparison of many adjacent
             // elements would usually fail.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
@@ -32,7 +33,7 @@ nonisolated extension ElementMatching {
         return count
     }
 
-    /// Returns the number of elements at the end of both lists that are the same.
+    /// Returns the number of elements in the common end of both lists.
     @inlinable
     static func commonEnd(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) -> Int {
         let shorter = min(old.count, new.count)
@@ -48,7 +49,7 @@ nonisolated extension ElementMatching {
     }
 
     /// Returns a Boolean value that indicates whether `count` consecutive elements of both lists have the same bytes
-    /// and therefore look the same.
+    /// and therefore look the same. Returns `false` if `Comparison.canCompareBytes` is `false`.
     @inlinable
     static func haveSameBytes(
         _ old: UnsafeBufferPointer<Element>,

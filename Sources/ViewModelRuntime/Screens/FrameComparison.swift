@@ -14,14 +14,14 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
     /// Returns the changes from the old frame to the new frame.
     ///
     /// - Parameter kept: The index of a section of the old frame that must not move if both frames contain the section.
-    ///   The other sections move around this section.
+    ///   The other sections move around this section. If `kept` is `nil`, every section can move.
     func changes(keeping kept: Int? = nil) -> ListChanges {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
-        // The sections that are not moved have the greatest possible total weight. In one batch, a list cannot both
-        // move a section and change the order of its rows. So a section with both kinds of changes is deleted and
-        // inserted instead.
+        // The sections that are not moved have the greatest possible total weight. In one batch of updates, a table or
+        // collection view cannot both move a section and change the order of its rows. So a moved section whose rows
+        // change their order is deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight
@@ -73,7 +73,7 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
     }
 
     /// Returns a Boolean value that indicates whether two rows are the same case of `Row`, which means that they have
-    /// the same cell.
+    /// the same cell. Returns `true` if `Row` is not a `ScreenRow`.
     static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex
@@ -112,7 +112,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
 }
 
 nonisolated extension ListChanges {
-    /// Appends the rows that are inserted, deleted or moved in a section that is not moved.
+    /// Appends the inserted, deleted and moved rows of `pair` to these changes. The section of `pair` must not be
+    /// moved.
     fileprivate mutating func appendRows(of pair: SectionMatching.Pair) {
         guard let rows = pair.rows else { return }
         let (old, new) = (pair.run.old, pair.run.new)

@@ -5,11 +5,11 @@
     import Observation
 #endif
 
-/// Makes a store observable by the Observation framework, if the platform has it.
+/// Makes a store observable by the Observation framework, on systems that have this framework.
 @MainActor
 struct FrameObservers {
     #if canImport(Observation)
-        /// An `ObservationRegistrar`, or `nil` on older systems.
+        /// An `ObservationRegistrar`, or `nil` on systems without the Observation framework.
         private let registrar: (any Sendable)?
 
         init() {

@@ -1,9 +1,9 @@
-/// Chooses the entries that are not moved when a list is reordered. The total weight of the moved entries is the least
-/// possible. The other entries are a heaviest increasing subsequence of `positions`.
+/// Chooses the entries that are not moved when a list is reordered. These entries are an increasing subsequence of
+/// `positions` with the greatest total weight, so the total weight of the moved entries is the least possible.
 ///
 /// - Parameters:
 ///   - positions: The old positions of the entries, in the new order. All positions are different.
-///   - weights: The weights of the entries.
+///   - weights: The weights of the entries, in the new order.
 /// - Returns: For each entry, a Boolean value that indicates whether the entry is not moved.
 /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
@@ -13,8 +13,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     let ranks = ranks(of: positions)
 
     // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry. `before`
-    // contains the previous entry of that subsequence. `tree` is a Fenwick tree that finds the heaviest subsequence
-    // below a rank. In `before` and `tree`, -1 means that there is no entry.
+    // contains the previous entry of that subsequence. `tree` is a Fenwick tree. It finds the entry below a given rank
+    // at which the heaviest subsequence ends. In `before` and `tree`, -1 means that there is no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)
@@ -39,6 +39,7 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
 }
 
 /// Returns a Boolean value for each entry that indicates whether the entry is in the subsequence that ends at `last`.
+/// `before` contains the previous entry of each entry in its subsequence, or -1.
 private nonisolated func staying(from last: Int, _ before: [Int]) -> [Bool] {
     var stays = [Bool](repeating: false, count: before.count)
     var entry = last
@@ -58,7 +59,7 @@ private nonisolated func ranks(of positions: [Int]) -> [Int] {
         for (rank, index) in order.enumerated() { ranks[index] = rank }
         return ranks
     }
-    // At least an eighth of the numbers from 0 to the greatest position are positions, so a table is faster than
+    // The positions fill at least an eighth of a table from 0 to the greatest position, so a table is faster than
     // sorting.
     var entries = [Int](repeating: -1, count: end)
     for (index, position) in positions.enumerated() { entries[position] = index }

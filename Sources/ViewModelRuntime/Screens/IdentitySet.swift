@@ -1,7 +1,7 @@
 /// The identities of the elements of a list. All identities are different.
 ///
-/// If the identities are integers in ascending or descending order, only the order is stored. The order proves that the
-/// identities are different. Other integers are stored in an open-addressing table, and all other identities in a set.
+/// If the identities are integers in strictly ascending or descending order, only the order is stored. Other integers
+/// are stored in an open-addressing table. Identities of other types are stored in a `Set`.
 @usableFromInline
 nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     /// The order of the identities, or `nil` if the identities are stored in `integers` or `values`.
@@ -39,7 +39,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// The order of integer identities. The order proves that all identities are different.
+/// The strict order of integer identities. In a strict order, all identities are different.
 @usableFromInline
 nonisolated enum IdentityOrder: Sendable {
     case ascending, descending
@@ -49,8 +49,8 @@ nonisolated enum IdentityOrder: Sendable {
         self == .ascending ? first < second : first > second
     }
 
-    /// Returns the order of the elements by their identities. Returns `nil` if the identities are not integers, or if
-    /// they neither ascend nor descend.
+    /// Returns the order of the identities of `elements`. Returns `nil` if the identities are not integers, or if they
+    /// neither ascend nor descend.
     @inlinable
     static func order<Element, ID: Hashable>(of elements: [Element], by id: (Element) -> ID) -> Self? {
         typealias Identity = IntegerIdentity<ID>
@@ -68,9 +68,10 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether the identities of a list have this order. `delta` is the
-    /// difference from the previous list. The identities of the previous list must have this order. Checks only the
-    /// indexes at which the lists differ.
+    /// Returns a Boolean value that indicates whether the identities of `elements` are in the order `self`. Checks only
+    /// the indexes at which the list differs from the previous list.
+    ///
+    /// - Parameter delta: The difference from the previous list, whose identities must be in the order `self`.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],
@@ -82,7 +83,7 @@ nonisolated enum IdentityOrder: Sendable {
             guard index > 0, index < elements.count else { return true }
             return self.holds(Identity.bits(id(elements[index - 1])), Identity.bits(id(elements[index])))
         }
-        // Neighbours in a run were also neighbours in the earlier list, so only the ends of a run are checked.
+        // Adjacent elements of a run were also adjacent in the previous list. So only the ends of each run are checked.
         for run in delta.runs where !holds(before: run.new) || !holds(before: run.new + run.count) { return false }
         for index in delta.added where !holds(before: index) || !holds(before: index + 1) { return false }
         return true
@@ -91,9 +92,9 @@ nonisolated enum IdentityOrder: Sendable {
 
 nonisolated extension IdentityOrder {
     /// Returns a Boolean value that indicates whether all `integers` are different from each other and from the
-    /// identities of `elements`. The identities of `elements` must have this order.
+    /// identities of `elements`. The identities of `elements` must be in the order `self`.
     ///
-    /// - Parameter removed: The indexes of elements that are ignored, in ascending order.
+    /// - Parameter removed: The indexes of the elements to ignore, in ascending order.
     @inlinable
     func lacks<Element, ID: Hashable>(
         _ integers: [Int64],
@@ -111,8 +112,8 @@ nonisolated extension IdentityOrder {
         }
     }
 
-    /// Returns the first index at which a condition is true, or `count` if there is none. If the condition is true at
-    /// an index, it must be true at all following indexes.
+    /// Returns the first index below `count` at which `isTrue` returns `true`, or `count` if there is none. If `isTrue`
+    /// returns `true` for an index, it must return `true` for all following indexes.
     @inlinable
     static func firstIndex(_ count: Int, where isTrue: (Int) -> Bool) -> Int {
         var (start, end) = (0, count)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The texts of identities in accessibility identifiers for UI tests.
+/// A namespace for functions that convert identities to texts for the accessibility identifiers of UI tests.
 ///
-/// The texts are the same in every locale and time zone. They contain no blanks, which some test tools use as
+/// The texts are the same in every locale and time zone. They contain no blanks, because some test tools use blanks as
 /// separators.
 nonisolated enum IdentityText {
     /// Returns the text of an identity.
     ///
-    /// A date is written in the format of ISO 8601. An array, a struct or another value with parts is written as the
-    /// texts of its parts. Any other value is written as its description. In descriptions, blanks, control characters
-    /// and `%` are percent-encoded, so that different descriptions have different texts.
+    /// A date is written in the format of ISO 8601. The text of a collection or tuple contains the texts of its parts.
+    /// The same applies to a struct or enum that is not `CustomStringConvertible`. Any other value is written as its
+    /// description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
+    /// descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
         case let number as Int: "\(number)"
@@ -21,10 +22,12 @@ nonisolated enum IdentityText {
         }
     }
 
-    /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if the date has a fraction of a second.
+    /// Returns the text of a date in the format of ISO 8601, such as `2026-11-25T08:30:00Z`. The text includes
+    /// milliseconds if the date has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // Calendars cover all dates in this range. A date outside of the range is written as a number of seconds.
+        // The calendar supports all dates in this range. The text of any other date is its number of seconds since
+        // 1970.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }
@@ -52,7 +55,7 @@ nonisolated enum IdentityText {
     private static func parts(of mirror: Mirror) -> [String] {
         mirror.children.map { child in
             let text = text(of: child.value)
-            // The mirror of a tuple without labels contains the labels `.0`, `.1` and so on, which are not written.
+            // A mirror labels the unlabeled elements of a tuple `.0`, `.1` and so on. The text omits these labels.
             return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
         }
     }

@@ -1,7 +1,7 @@
-/// Converts identities that are integers to their bits.
+/// Functions that convert integer identities to bits.
 @usableFromInline
 nonisolated enum IntegerIdentity<ID: Hashable> {
-    /// A Boolean value that indicates whether the identities are integers of 32 or 64 bits.
+    /// A Boolean value that indicates whether `ID` is an integer type with 32 or 64 bits.
     @inlinable static var exists: Bool {
         ID.self == Int.self || ID.self == Int64.self || ID.self == UInt64.self || ID.self == UInt.self
             || ID.self == Int32.self || ID.self == UInt32.self
@@ -55,8 +55,8 @@ nonisolated struct IntegerTable: Sendable {
         return Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: shift))
     }
 
-    /// Returns the index of the slot that contains an integer, or of the free slot in which to insert it. The integer
-    /// must not be zero.
+    /// Returns the index of the slot that contains `integer`. If the table does not contain `integer`, returns the
+    /// index of the free slot for it. `integer` must not be zero.
     @inlinable
     func find(_ integer: Int64) -> Int {
         var index = slot(of: integer)
@@ -87,7 +87,8 @@ nonisolated struct IntegerTable: Sendable {
         return true
     }
 
-    /// Removes an integer. Integers in the following slots can move closer to the slots of their hashes.
+    /// Removes an integer. Then moves integers from the following slots to the empty slot if a search for them would
+    /// otherwise stop at the empty slot.
     @inlinable
     mutating func remove(_ integer: Int64) {
         if integer == 0 {
@@ -102,8 +103,8 @@ nonisolated struct IntegerTable: Sendable {
         while true {
             index = (index + 1) & mask
             guard slots[index] != 0 else { break }
-            // The integer at `index` may move to `hole` only if a search for the integer passes `hole`. The search
-            // begins at the slot of the integer's hash.
+            // Move the integer at `index` to `hole` only if a search for this integer passes `hole`. The search starts
+            // at the slot that `slot(of:)` returns.
             if (index - slot(of: slots[index])) & mask >= (index - hole) & mask {
                 slots[hole] = slots[index]
                 hole = index
@@ -122,11 +123,11 @@ nonisolated struct IntegerTable: Sendable {
     }
 }
 
-/// Finds the indexes of elements by their identities.
+/// A table that contains the indexes of elements, by the identities of the elements.
 @usableFromInline
 nonisolated struct IdentityIndexes<ID: Hashable> {
     @usableFromInline var integers: IntegerTable
-    /// For each slot of `integers`, the index of the element.
+    /// For each slot of `integers`, the index of the element whose identity is in the slot.
     @usableFromInline var places: [Int]
     @usableFromInline var placeOfZero = -1
     @usableFromInline var values: [ID: Int] = [:]
@@ -159,8 +160,8 @@ nonisolated struct IdentityIndexes<ID: Hashable> {
         }
     }
 
-    /// Returns the index of the element with the identity `id`. Returns `nil` if there is none, or if its index was
-    /// already returned.
+    /// Returns the index of the element with the identity `id`. Returns `nil` if no element has this identity, or if an
+    /// earlier call has already returned the index.
     @inlinable
     mutating func take(_ id: ID) -> Int? {
         guard IntegerIdentity<ID>.exists else { return values.removeValue(forKey: id) }

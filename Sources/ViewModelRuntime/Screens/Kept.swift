@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a frame stores in addition to its content. Any thread may access the value.
+/// A thread-safe box for cached data of an immutable object, such as the row positions of a frame.
 @usableFromInline
 nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
@@ -24,10 +24,10 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Returns the value and removes it. Only the first caller gets the value.
+    /// Returns the value, and sets it to `nil`. Only the first caller receives the value.
     ///
-    /// For example, a frame takes the set of a list's identities from the previous frame, and changes the set without
-    /// copying it. If another frame has already taken the set, the frame creates a new set.
+    /// For example, a new frame takes the set of a list's identities from the previous frame, and changes the set
+    /// without copying it. If another frame has already taken the set, the new frame creates its own set.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

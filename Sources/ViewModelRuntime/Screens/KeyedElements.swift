@@ -1,7 +1,8 @@
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Accesses the first element with the identity `id`, or `nil` if there is none.
+    /// Accesses the first element with the identity `id`. The value is `nil` if no element has this identity.
     ///
-    /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
+    /// Setting `nil` removes the element. Setting another value replaces the element, or appends the value if no
+    /// element has this identity.
     ///
     /// - Parameter id: The identity of the element.
     public subscript(identity id: Element.ID) -> Element? {
@@ -19,9 +20,10 @@
 
 /// Access to elements of a list by an identity at a key path.
 @_spi(Generated) nonisolated extension Array {
-    /// Accesses the first element with the identity `id`, or `nil` if there is none.
+    /// Accesses the first element with the identity `id`. The value is `nil` if no element has this identity.
     ///
-    /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
+    /// Setting `nil` removes the element. Setting another value replaces the element, or appends the value if no
+    /// element has this identity.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -47,7 +49,7 @@
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
     ///   - id: The identity of the element.
-    ///   - element: The element to append, evaluated only if it is appended.
+    ///   - element: The element to append. The expression is evaluated only if no element has the identity `id`.
     public mutating func create<ID: Equatable>(
         _ identity: KeyPath<Element, ID>,
         _ id: ID,

@@ -1,9 +1,10 @@
-/// The changes from one frame of a list to the next: which sections and rows are deleted, inserted, moved or updated.
+/// The changes from one frame of a screen to a later frame: the sections and rows that are deleted, inserted, moved or
+/// updated.
 ///
 /// All deletions, insertions and moves together are valid for one call of UIKit's `performBatchUpdates`. No row is both
-/// deleted and moved. Rows of deleted or inserted sections are not deleted, inserted or moved separately. A moved
-/// section whose rows are deleted, inserted or moved is itself deleted and inserted instead. Updates follow in a
-/// separate batch.
+/// deleted and moved. The deleted, inserted and moved rows exclude all rows of deleted and inserted sections. If the
+/// rows of a moved section are also deleted, inserted or moved, the section is deleted and inserted instead of moved.
+/// The updates require a separate batch after this call.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Deletions use the indexes before
 /// the batch, and insertions use the indexes after the batch.
@@ -44,15 +45,17 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// The indexes of deleted sections in the old frame, in ascending order.
+    /// The indexes of the deleted sections in `sections` of the old frame, in ascending order.
     public var deletedSections: [Int] = []
-    /// The indexes of inserted sections in the new frame, in ascending order.
+    /// The indexes of the inserted sections in `sections` of the new frame, in ascending order.
     public var insertedSections: [Int] = []
     /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The new indexes of sections that are in both frames and have different headers, in ascending order.
+    /// The indexes of the sections with changed headers in `sections` of the new frame, in ascending order. Both frames
+    /// contain these sections.
     public var updatedHeaders: [Int] = []
-    /// The new indexes of sections that are in both frames and have different footers, in ascending order.
+    /// The indexes of the sections with changed footers in `sections` of the new frame, in ascending order. Both frames
+    /// contain these sections.
     public var updatedFooters: [Int] = []
     /// The paths of deleted rows in the old frame, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []
@@ -60,30 +63,30 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The new paths of rows with different content but the same cell as before, in ascending order. The paths include
-    /// moved rows, and rows of a section that is deleted and inserted instead of being moved.
+    /// The paths in the new frame of rows with changed content and an unchanged type of cell, in ascending order. The
+    /// paths also include moved rows, and rows of a section that is deleted and inserted instead of moved.
     public var updatedRows: [RowPath] = []
-    /// The new paths of rows with a different cell than before, in ascending order. A list reloads these rows.
+    /// The paths in the new frame of rows with a changed type of cell, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
 
     /// Creates a value without changes.
     public init() {}
 
-    /// The indexes in `updatedHeaders` and `updatedFooters`, in ascending order. This property is for lists that can
-    /// only reload a whole section.
+    /// The indexes that `updatedHeaders` or `updatedFooters` contains, in ascending order. Use this property for lists
+    /// that can only reload a whole section.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
     }
 
-    /// A Boolean value that indicates whether both frames have the same sections and rows with the same content.
+    /// A Boolean value that indicates whether this value contains no changes.
     public var isEmpty: Bool {
         !changesOrder && updatedHeaders.isEmpty && updatedFooters.isEmpty
             && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
-    /// A Boolean value that indicates whether sections or rows are deleted, inserted or moved. These changes need a
-    /// batch before the updates.
+    /// A Boolean value that indicates whether sections or rows are deleted, inserted or moved. A list applies these
+    /// changes in one batch, before the updates.
     public var changesOrder: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
@@ -93,14 +96,14 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Inserted sections and rows are taken from `new`, and all other sections and rows from `old`. Use this method
-    /// only with the two frames from which the changes were computed. The method traps if an index does not exist in
-    /// these frames.
+    /// The result contains the inserted sections and rows of `new`, and the remaining sections and rows of `old`. Use
+    /// this method only with the two frames from which the changes were computed. The method traps if an index does not
+    /// exist in these frames.
     ///
     /// - Parameters:
-    ///   - old: The sections of the old frame, in order, each with its rows.
-    ///   - new: The sections of the new frame, in order, each with its rows.
-    /// - Returns: The sections of the new frame.
+    ///   - old: The identities of the sections of the old frame, in order, each with the identities of its rows.
+    ///   - new: The identities of the sections of the new frame, in order, each with the identities of its rows.
+    /// - Returns: The identities of the sections of the new frame, in order, each with the identities of its rows.
     public func applying<SectionID, RowID>(
         to old: [(SectionID, [RowID])],
         new: [(SectionID, [RowID])]
@@ -109,8 +112,8 @@ nonisolated extension ListChanges {
         let rowsInserted = Dictionary(grouping: insertedRows, by: \.section)
         let rowsArriving = Dictionary(grouping: movedRows, by: \.to.section)
 
-        /// Returns the section at the old index `from`, with the row changes that turn it into the section at the new
-        /// index `to`.
+        /// Returns the section at the index `from` of `old`, after its row changes. `to` is the index of the section in
+        /// the new frame.
         func changed(_ from: Int, to: Int) -> (SectionID, [RowID]) {
             var placed: [(Int, RowID)] = rowsInserted[to, default: []].map { ($0.row, new[to].1[$0.row]) }
             placed += rowsArriving[to, default: []].map { ($0.to.row, old[$0.from.section].1[$0.from.row]) }
@@ -118,8 +121,7 @@ nonisolated extension ListChanges {
             return (old[from].0, placing(placed, among: staying))
         }
 
-        // The index of a section in the result depends on the sections before it, so the order of all sections is
-        // computed first.
+        // Compute the new order of all sections first, because `changed(_:to:)` requires the new index of a section.
         let staying = without(Array(old.indices), at: deletedSections + movedSections.map(\.from))
         let placed = insertedSections.map { ($0, nil as Int?) } + movedSections.map { ($0.to, $0.from) }
         let order = placing(placed, among: staying.map(Optional.some))
@@ -134,8 +136,8 @@ private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) 
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
-/// Returns the elements of both lists. In the result, each element of `placed` has the index that is paired with it.
-/// The elements of `others` keep their order.
+/// Returns a list of the elements of `placed` and `others`. In the result, each element of `placed` has the index that
+/// `placed` pairs with it. The elements of `others` keep their order.
 private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)

@@ -1,7 +1,8 @@
-// Generated code calls these methods for statements that edit lists, except for setting or removing one element. The
-// methods never trap. If an element to remove or to move does not exist, they do nothing.
+// Generated code calls the methods in this file for statements that edit a list. To set or remove one element by its
+// identity, it calls the methods in KeyedElements.swift instead. The methods in this file never trap. If the element to
+// remove or move does not exist, they do nothing.
 
-/// An edit of a list, which determines the indexes of the elements after the edit.
+/// An edit of a list. It converts the index of an element before the edit to the index after the edit.
 @_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
@@ -13,7 +14,8 @@
     /// The kind of the edit, or `nil` if nothing changed.
     fileprivate let kind: Kind?
 
-    /// Returns the index of an element after the edit, or `nil` if the element was removed.
+    /// Converts `index`, the index of an element before the edit, to its index after the edit. Returns `nil` if the
+    /// edit removed the element.
     func place(of index: Int) -> Int? {
         switch kind {
         case nil:
@@ -31,9 +33,9 @@
 }
 
 @_spi(Generated) nonisolated extension ElementIndex {
-    /// Updates the index after an edit of the list.
+    /// Updates this index after an edit of the list. If the edit removed the element, this index becomes `gone`.
     ///
-    /// - Parameter edit: The edit, or `nil` if the list does not exist and was therefore not edited.
+    /// - Parameter edit: The edit, or `nil` if the list does not exist.
     public mutating func follow(_ edit: ListEdit?) {
         guard let edit, self != .gone else { return }
         self = edit.place(of: index).map { ElementIndex(index: $0) } ?? .gone
@@ -69,7 +71,7 @@
     ///
     /// - Parameters:
     ///   - element: The element to insert.
-    ///   - index: The index of the element after the edit.
+    ///   - index: The index at which to insert the element.
     /// - Returns: The edit.
     @discardableResult
     public mutating func insert(_ element: Element, clampedAt index: Int) -> ListEdit {
@@ -85,7 +87,7 @@
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
     ///   - id: The identity of the element to move.
-    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
+    ///   - other: The identity of the element in front of which to move the element, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move<ID: Equatable>(
@@ -119,9 +121,9 @@
     /// - Parameters:
     ///   - element: The element to insert.
     ///   - identity: The key path of an element's identity.
-    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
-    /// - Returns: `false` if the list already contains the identity of `element`, or does not contain the identity
-    ///   `other`. In this case, nothing is inserted.
+    ///   - other: The identity of the element in front of which to insert `element`, or `nil` for the end of the list.
+    /// - Returns: `true` if the element was inserted. `false` if an element of the list already has the identity of
+    ///   `element`, or if no element has the identity `other`.
     public mutating func adopt<ID: Equatable>(
         _ element: Element,
         _ identity: KeyPath<Element, ID>,
@@ -143,9 +145,9 @@
     ///
     /// - Parameters:
     ///   - element: The element to insert.
-    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
-    /// - Returns: `false` if the list already contains the identity of `element`, or does not contain the identity
-    ///   `other`. In this case, nothing is inserted.
+    ///   - other: The identity of the element in front of which to insert `element`, or `nil` for the end of the list.
+    /// - Returns: `true` if the element was inserted. `false` if an element of the list already has the identity of
+    ///   `element`, or if no element has the identity `other`.
     public mutating func adopt(_ element: Element, before other: Element.ID?) -> Bool {
         adopt(element, \.id, before: other)
     }
@@ -156,7 +158,7 @@
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
-    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
+    ///   - other: The identity of the element in front of which to move the element, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move(identity id: Element.ID, before other: Element.ID?) -> ListEdit {
@@ -165,10 +167,10 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Equatable {
-    /// Removes all elements that are equal to a value, or appends the value if no element is equal.
+    /// Removes all elements that are equal to `element`. If the list contains no such element, appends `element`.
     ///
-    /// - Parameter element: The value.
-    /// - Returns: The edit of the removal. If the value is appended, the returned edit changes no indexes.
+    /// - Parameter element: The element to remove or append.
+    /// - Returns: The edit. If `element` was appended, the edit changes no indexes.
     @discardableResult
     public mutating func toggle(_ element: Element) -> ListEdit {
         let edit = removeAll(equalTo: element)
@@ -176,10 +178,9 @@
         return edit
     }
 
-    /// Removes all elements that are equal to a value by `==`. This method is for lists whose elements have no
-    /// identities.
+    /// Removes all elements that are equal to `element`. Use this method for lists whose elements have no identities.
     ///
-    /// - Parameter element: The value.
+    /// - Parameter element: The value of the elements to remove.
     /// - Returns: The edit.
     @discardableResult
     public mutating func removeAll(equalTo element: Element) -> ListEdit {
@@ -191,7 +192,7 @@
     ///
     /// - Parameters:
     ///   - index: The index of the element to move.
-    ///   - other: The value of the next element after the edit, or `nil` for the end of the list.
+    ///   - other: The value of the element in front of which to move the element, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move(at index: ElementIndex, before other: Element?) -> ListEdit {

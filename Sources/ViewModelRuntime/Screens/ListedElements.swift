@@ -1,8 +1,8 @@
-/// The elements of a list: all elements of an array, or the elements at some of its indexes.
+/// A collection of all elements of an array, or of the elements at selected indexes of the array.
 @usableFromInline
 nonisolated struct ListedElements<Element>: RandomAccessCollection {
     @usableFromInline let base: [Element]
-    /// The indexes of the elements, or `nil` for all elements in the order of the array.
+    /// The indexes of the elements in `base`, or `nil` if the collection contains all elements of `base` in order.
     @usableFromInline let places: [Int]?
 
     @inlinable

@@ -1,8 +1,8 @@
 /// The rows that a list declares with `once`. The list shows each of these rows at most once, before the rows of the
 /// first element for which the row's condition is true.
 ///
-/// The rows with `once` are declared before all other rows of an element. So the number of a row with `once` is also
-/// its ordinal among all rows of the element.
+/// The body declares the rows with `once` before all other rows of an element. So the index of a row among the rows
+/// with `once` is also its ordinal among all rows of the element.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
     /// For each element, a bit mask of the rows with `once` whose conditions are true. The lowest bit represents the
@@ -49,7 +49,8 @@ nonisolated final class OnceRows: Sendable {
         }
     }
 
-    /// Returns the index in `list` of the row with `once` at index `number`, or `nil` if the row is not shown.
+    /// Returns the index of a row with `once` among all rows of `list`, or `nil` if the row is not shown. `number` is
+    /// the index of the row in `elements`.
     func row(_ number: Int, of list: RowList) -> Int? {
         guard number < elements.count, let element = elements[number] else { return nil }
         let before = elements[..<number].count { $0 == element }
@@ -59,7 +60,8 @@ nonisolated final class OnceRows: Sendable {
 
 nonisolated extension OnceRows {
     /// Returns the value of `candidates` for a list in a new frame. `old` is the value for the same list in the
-    /// previous frame. `asked` contains new bit masks for the elements whose conditions were evaluated again.
+    /// previous frame. `asked` contains the bit masks of the elements whose conditions were evaluated for the new
+    /// frame.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],
@@ -77,7 +79,7 @@ nonisolated extension OnceRows {
 }
 
 nonisolated extension RowMasks {
-    /// Shows additional rows of some elements.
+    /// Adds the rows in `rows` to the visible rows of their elements.
     fileprivate mutating func show(_ rows: [(element: Int, rows: UInt8)]) {
         for (element, rows) in rows { insert(rows, of: element) }
         measureAgain()
@@ -85,8 +87,8 @@ nonisolated extension RowMasks {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the block with additional rows before all other rows. The bits in `rows` represent the additional rows,
-    /// and the positions of the bits are the ordinals of the rows.
+    /// Returns a copy of this block with additional rows before all other rows. Each bit that is set in `rows`
+    /// represents an additional row. The index of the bit is the ordinal of the row.
     fileprivate func beginning(with rows: UInt8) -> RowBlock {
         let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
         let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
@@ -113,8 +115,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// The indexes in the block of the rows with `once`, and of the rows that replace a row with `once`. A key consists
-    /// of the ordinal of the list and the number of the row with `once`.
+    /// The index in this block of each visible row that the body declares with `once` or `otherwise`. A row with `once`
+    /// and its replacement have the same key.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0
@@ -125,7 +127,8 @@ nonisolated extension RowBlock {
         return rows
     }
 
-    /// Returns the rows with `once` that both blocks show. Each pair contains the index of the row in each block.
+    /// Returns the rows with `once` for which each block shows the row or its replacement. Each pair contains the index
+    /// of the shown row in each block.
     func onceRows(inBoth other: RowBlock) -> [(own: Int, other: Int)] {
         guard hasOnce, other.hasOnce else { return [] }
         let others = other.onceRows
@@ -133,10 +136,11 @@ nonisolated extension RowBlock {
     }
 }
 
-/// Identifies a row with `once` in a block.
+/// The identity of a row with `once` in a block.
 private nonisolated struct OnceRowKey: Hashable {
     /// The ordinal of the list to which the row belongs.
     var list: Int
+    /// The index of the row among the rows that the list declares with `once`.
     var number: Int
 }
 

@@ -1,5 +1,5 @@
-/// The address and the type of the payload of an enum case. Two payloads are compared through their addresses, without
-/// boxing them.
+/// The address and the type of the payload of an enum case. With the address, `holds(_:)` compares the payload with
+/// another payload without boxing.
 @usableFromInline
 nonisolated struct PayloadAddress {
     @usableFromInline let address: UnsafeRawPointer
@@ -20,7 +20,7 @@ nonisolated struct PayloadAddress {
     }
 }
 
-/// A copy of the bytes of the payload of an enum case, if the payload is small and contains no references.
+/// A copy of the bytes of an enum case's payload. Only a small payload without references can be copied.
 @usableFromInline
 nonisolated struct KeptBytes {
     @usableFromInline var bytes: (UInt64, UInt64) = (0, 0)
@@ -29,7 +29,8 @@ nonisolated struct KeptBytes {
     @inlinable
     init() {}
 
-    /// Stores a payload if it is small and has no references. Returns `true` if the payload was stored.
+    /// Stores `payload` if it is small and contains no references. Returns a Boolean value that indicates whether the
+    /// payload was stored.
     @inlinable
     mutating func keep<Payload>(_ payload: Payload) -> Bool {
         guard _isPOD(Payload.self), MemoryLayout<Payload>.size <= MemoryLayout<(UInt64, UInt64)>.size,
@@ -49,8 +50,8 @@ nonisolated struct KeptBytes {
 }
 
 nonisolated extension StaticString {
-    /// Returns a Boolean value that indicates whether two strings have the same content. Each module can have its own
-    /// copy of a literal, so equal strings can have different addresses.
+    /// Returns a Boolean value that indicates whether this string and `other` have the same content. The addresses of
+    /// equal strings can differ, because each module can have its own copy of a literal.
     @inlinable
     func isSame(as other: StaticString) -> Bool {
         utf8CodeUnitCount == other.utf8CodeUnitCount

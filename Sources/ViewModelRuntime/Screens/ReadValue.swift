@@ -1,7 +1,7 @@
-/// An input of a computation, in a form that can be compared with a later value of the same type.
+/// A type-erased input of a computation. The runtime compares the input with its value in a later frame.
 ///
-/// `AnyHashable` compares arrays element by element, even if both have the same storage. A `ReadValue` uses the `==`
-/// of the value's own type, which returns immediately for arrays with the same storage.
+/// `AnyHashable` compares arrays element by element, even if two arrays share their storage. `ReadValue` uses the `==`
+/// operator of the value's own type, which returns immediately for arrays with shared storage.
 @usableFromInline
 nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a sendable state are sendable.
     @usableFromInline let box: AnyReadValue
@@ -11,9 +11,9 @@ nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a s
         self.box = box
     }
 
-    /// Wraps a value in the form that can be compared.
+    /// Returns a type-erased value.
     ///
-    /// - Parameter value: The value.
+    /// - Parameter value: The value to wrap.
     @inlinable
     static func value<Value: Equatable>(_ value: Value) -> ReadValue {
         ReadValue(TypedReadValue(value) { $0 == $1 })
@@ -41,8 +41,8 @@ nonisolated class AnyReadValue {
 @usableFromInline
 nonisolated final class TypedReadValue<Value: Equatable>: AnyReadValue {
     @usableFromInline let value: Value
-    /// A closure that compares two values. The closure is specialized for the type of the values, unlike a method of a
-    /// generic class.
+    /// A closure that compares two values. The compiler specializes the closure for `Value`, but it does not specialize
+    /// a method of a generic class.
     @usableFromInline let areEqual: (Value, Value) -> Bool
 
     @inlinable

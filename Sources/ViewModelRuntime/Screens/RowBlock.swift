@@ -1,7 +1,7 @@
 /// The visible rows of a section, or of one element of a list.
 ///
-/// The ordinal of a row or a list is the number of the call that declares it. Hidden rows and lists are counted too, so
-/// ordinals do not depend on conditions.
+/// The ordinal of a row or a list is the index of the call that declares it, among all such calls for the block. Calls
+/// for hidden rows and lists count too, so ordinals do not depend on conditions.
 @usableFromInline
 nonisolated final class RowBlock: Sendable {
     /// A shown row, or a list of rows.
@@ -11,8 +11,8 @@ nonisolated final class RowBlock: Sendable {
         /// The index of the item's first row among the rows of the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// The number of the row that this row replaces. The preceding list declares that row with `once`. The value is
-        /// `nil` if this row is not declared with `otherwise`.
+        /// The index of the row that this row replaces, among the rows that the preceding list declares with `once`.
+        /// The value is `nil` if the body does not declare this row with `otherwise`.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
@@ -33,7 +33,7 @@ nonisolated final class RowBlock: Sendable {
         self.hasOnce = items.contains { $0.insteadOf != nil || $0.list?.once != nil }
     }
 
-    /// Builds a block, and compares each item with the block of the previous frame.
+    /// A builder for a block. It compares each appended item with the corresponding item of the previous frame's block.
     @usableFromInline
     struct Builder {
         private var items: [Item] = []
@@ -42,16 +42,16 @@ nonisolated final class RowBlock: Sendable {
         /// A Boolean value that indicates whether all items so far are equal to the first items of the previous block.
         private var isSame = true
         private var nextPrevious = 0
-        /// A Boolean value that indicates whether the body declares lists, including hidden lists.
+        /// A Boolean value that indicates whether the body declares a visible or hidden list in this block.
         @usableFromInline var hasLists = false
-        /// The number of rows and lists that the body declares, including hidden rows and lists.
+        /// The number of rows and lists that the body declares in this block, including hidden rows and lists.
         @usableFromInline var callCount = 0
         /// The number of rows that the body declares with `once`. Each of these rows has a bit in `candidates`. The bit
         /// is set if the condition of the row is true.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 
-        /// A Boolean value that indicates whether the block can be represented by one bit per row.
+        /// A Boolean value that indicates whether a bit mask with one bit per row can represent the block.
         @usableFromInline var fitsMask: Bool { !hasLists && callCount <= RowMasks.width }
 
         @usableFromInline

@@ -4,15 +4,15 @@ nonisolated struct RowComparison {
     /// The difference between the rows of the section in the two frames. Each row is represented by its index in the
     /// section.
     private(set) var rows = ElementDelta()
-    /// The rows that both frames have, possibly with different contents, in ascending order of the new index.
+    /// The rows that both frames have and whose contents might have changed, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
-    /// The rows that must move. All other rows have the same order in both frames.
+    /// The rows that must move. The other rows that both frames have are in the same order in both frames.
     private(set) var moved: [ElementRun] = []
     /// A Boolean value that indicates whether all rows might have changed because the frames have different locales or
     /// calendars.
     private let isSuspicious: Bool
-    /// The rows that are declared with `once` and that both frames show, by their indexes in the section. A change of
-    /// the list can move such a row from one element to another.
+    /// The indexes in the section of the rows with `once` that both frames show. A row and its replacement count as the
+    /// same row. A change of the list can move a row with `once` from one element to another.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -65,8 +65,8 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If an input of a condition has changed, equal elements can show different rows. In this case, the rows of all
-        // elements are compared.
+        // If an input of a condition has changed, an unchanged element can show other rows than before. In this case,
+        // compare the rows of all elements.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -105,8 +105,9 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// Returns the elements that have changed, or that show rows with `once` in either frame, by their new indexes in
-    /// ascending order. If an earlier element changes, a row with `once` can move to or from an unchanged element.
+    /// Returns the new indexes of the elements that have changed, or that show rows with `once` in either frame. The
+    /// indexes are in ascending order. If an earlier element changes, a row with `once` can move to or from an
+    /// unchanged element.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)
@@ -120,8 +121,8 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Replaces a removed row and an added row with a run of one row. Both are the same row with `once`, which moved
-    /// from one element to another element.
+    /// Pairs the removed row `old` with the added row `new`. The two indexes belong to the same row with `once`, which
+    /// moved from one element to another element.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)
@@ -133,7 +134,8 @@ nonisolated struct RowComparison {
 
     /// Compares the rows of consecutive elements that both lists have.
     ///
-    /// - Parameter areAlike: A Boolean value that indicates whether equal elements show the same rows.
+    /// - Parameter areAlike: A Boolean value that indicates whether an unchanged element shows the same rows in both
+    ///   frames.
     private mutating func compare(
         _ old: RowList,
         _ oldElements: Range<Int>,
@@ -171,8 +173,8 @@ nonisolated struct RowComparison {
         }
     }
 
-    /// Compares the masks of consecutive elements. Consecutive elements with unchanged masks result in a single run of
-    /// rows.
+    /// Compares the masks of consecutive elements. If several consecutive masks are unchanged, their rows form a single
+    /// run.
     private mutating func compare(
         _ old: ArraySlice<UInt8>,
         _ oldStart: Int,

@@ -1,11 +1,11 @@
-// The actions, commands and accessibility of a row, in addition to its cell.
+// The types for the details of a row: its actions, commands and accessibility.
 
 /// The actions, commands and accessibility of a row, in addition to the contents of its cell.
 ///
 /// To perform one of the actions, pass it to `ScreenStore.send(_:)`.
 ///
-/// A comparison of two values ignores which actions they contain, since the row's identity determines the actions. It
-/// only compares whether each action exists.
+/// For the operator `==`, any two actions are equal, because the identity of a row determines its actions. An action
+/// and a missing action are not equal.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
@@ -23,13 +23,13 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// A Boolean value that indicates whether the user may move the row. `ScreenFrame.moveAction(from:to:)` returns the
     /// action to send for a move.
     public internal(set) var canMove = false
-    /// The accessibility of the row, or `nil` if its cell provides the accessibility.
+    /// The accessibility texts and traits of the row, or `nil` if its cell provides them.
     public internal(set) var accessibility: RowAccessibility?
 
     init() {}
 
-    /// The commands of both swipes and of the menu, in order. If several commands have the same name, only the first is
-    /// included.
+    /// The commands of the leading swipe, the trailing swipe and the menu, in this order. If several commands have the
+    /// same name, the array contains only the first of them.
     public var commands: [ShownCommand<Action>] {
         var ids: Set<String> = []
         return (leadingSwipe + trailingSwipe + menu).filter { ids.insert($0.id).inserted }
@@ -37,8 +37,8 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether two values are equal. For the actions, only compares whether they
-    /// exist.
+    /// Returns a Boolean value that indicates whether two values are equal. Any two actions count as equal, but an
+    /// action and a missing action do not.
     ///
     /// - Parameters:
     ///   - left: A value to compare.
@@ -63,7 +63,7 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     public let color: ColorValue?
     /// The role of the command, or `nil` for a command without a special role.
     public let role: CommandRole?
-    /// The action of the command, to pass to `ScreenStore.send(_:)`.
+    /// The action of the command. To perform it, pass it to `ScreenStore.send(_:)`.
     public let action: Action
 
     /// Creates a command of a screen's bar. To add a command to a row, call `ScreenBody.command` in the screen's `body`
@@ -94,8 +94,8 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
 }
 
 nonisolated extension ShownCommand: Hashable {
-    /// Returns a Boolean value that indicates whether two commands have the same name and look the same. Their actions
-    /// are not compared.
+    /// Returns a Boolean value that indicates whether two commands have the same name, title, image, color and role.
+    /// The actions of the commands are not compared.
     ///
     /// - Parameters:
     ///   - left: A command to compare.
@@ -114,7 +114,7 @@ nonisolated extension ShownCommand: Hashable {
     }
 }
 
-/// The role of a command, which decides how the system shows it.
+/// The role of a command. The role determines how the system shows the command.
 public nonisolated enum CommandRole: Hashable, Sendable {
     /// The command deletes or destroys something.
     case destructive
@@ -144,7 +144,7 @@ public nonisolated struct RowAccessibility: Hashable, Sendable {
     public let traits: Set<AccessibilityTrait>
 }
 
-/// A trait of a row for assistive technologies, named as in `UIAccessibilityTraits`.
+/// A trait of a row for assistive technologies. The cases have the names of the constants in `UIAccessibilityTraits`.
 public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     /// The user can adjust the value of the row.
     case adjustable

@@ -1,4 +1,5 @@
-/// The rows of one `each`: the rows that each element shows, and their indexes.
+/// The rows of a list that the body declares with `each`. The object stores which rows each element shows, and computes
+/// the indexes of these rows in the list.
 @usableFromInline
 nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
@@ -42,8 +43,8 @@ nonisolated final class RowList: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
-    /// Returns the index in the list of an element's first row. If `element` is the number of elements, returns the
-    /// number of rows in the list.
+    /// Returns the index of an element's first row among all rows of the list. If `element` is the number of elements,
+    /// returns the number of rows in the list.
     func start(of element: Int) -> Int {
         switch shape {
         case .masks(let masks): masks.start(of: element)
@@ -51,7 +52,8 @@ nonisolated final class RowList: Sendable {
         }
     }
 
-    /// Returns the index of the element that contains a row, and the index in the list of the element's first row.
+    /// Returns the index of the element to which a row belongs, and the index of the element's first row. `row` and
+    /// `start` are indexes among all rows of the list.
     @usableFromInline
     func element(ofRow row: Int) -> (element: Int, start: Int) {
         switch shape {
@@ -71,7 +73,7 @@ nonisolated final class RowList: Sendable {
 nonisolated struct RowListReads: Sendable {
     /// The values that determine the contents of rows.
     @usableFromInline let contents: Dependencies
-    /// The values that determine which rows are shown, but not their contents.
+    /// The values that determine only which rows are shown, and not the contents of the rows.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline

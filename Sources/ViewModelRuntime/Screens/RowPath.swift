@@ -37,7 +37,7 @@ nonisolated extension RowPath {
         self.init(section: indexPath[0], row: indexPath[1])
     }
 
-    /// The index path of this path, for UIKit and AppKit.
+    /// This path as an `IndexPath`, for UIKit and AppKit.
     public var indexPath: IndexPath {
         IndexPath(indexes: [section, row])
     }

@@ -2,21 +2,21 @@
 /// all sections.
 ///
 /// The first search for a row builds a dictionary of all rows of the frame. Later frames reuse this dictionary. Each
-/// later frame stores the stretches of these rows that it still contains, with their new positions. A search in a later
-/// frame builds a second dictionary, which contains only the rows that were inserted later.
+/// later frame stores which of these rows it still contains, as runs of consecutive rows with their new positions. A
+/// search in a later frame builds a second dictionary of the rows that were inserted after the first search.
 @usableFromInline
 nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
-    /// The position of each row in the frame that built the dictionary.
+    /// The position of each row in the frame for which the dictionary was built.
     @usableFromInline let dictionary: [ID: Int]
-    /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the position in
-    /// the dictionary.
+    /// The runs of rows that both `dictionary` and this frame contain, in ascending order of the position in
+    /// `dictionary`.
     @usableFromInline let stayed: [ElementRun]
     /// The positions of the rows that were inserted after `dictionary` was built. The value is `nil` if no search has
     /// computed these positions yet.
     @usableFromInline let added: [ID: Int]?
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
-    /// The number of consecutive frames, including this one, that were not searched.
+    /// The number of consecutive frames without a search, up to and including this frame.
     @usableFromInline let unsearchedCount: Int
 
     @inlinable
@@ -28,8 +28,8 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
         self.unsearchedCount = unsearchedCount
     }
 
-    /// Returns the path of a row, or `nil` if the frame does not contain the row. Inserted rows are found only if
-    /// `added` is not `nil`.
+    /// Returns the path of a row, or `nil` if the frame does not contain the row. If `added` is `nil`, also returns
+    /// `nil` for each row that was inserted after `dictionary` was built.
     @inlinable
     func path(of id: ID) -> RowPath? {
         (added?[id] ?? dictionary[id].flatMap(rowNow(ofOld:))).map { row in
@@ -64,7 +64,7 @@ nonisolated extension RowPositions {
     /// The maximum number of consecutive frames that reuse the dictionary without a search.
     private static var patience: Int { 16 }
 
-    /// The maximum for the number of runs in `stayed` plus the number of inserted rows. Above this limit, a new
+    /// The maximum sum of the number of runs in `stayed` and the number of inserted rows. Above this limit, a new
     /// dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
@@ -91,8 +91,9 @@ nonisolated extension RowPositions {
 }
 
 nonisolated extension [ElementRun] {
-    /// Returns the parts of these runs that the next frame still contains. `step` contains the runs of rows that both
-    /// this frame and the next frame contain. All three arrays are in ascending order of the old index.
+    /// Returns the parts of these runs that the next frame still contains, with the new indexes in that frame. `step`
+    /// contains the runs of rows that both this frame and the next frame contain. These runs, `step` and the result are
+    /// in ascending order of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
         for run in self {
@@ -113,8 +114,8 @@ nonisolated extension [ElementRun] {
 }
 
 nonisolated extension SectionMatching {
-    /// Returns the runs of rows that both frames have. The indexes are counted over all sections. The runs are in
-    /// ascending order of the old index.
+    /// Returns the runs of rows that both frames have, in ascending order of the old index. Each index is a position
+    /// among the rows of all sections.
     fileprivate func rowRuns(_ oldStarts: [Int], _ newStarts: [Int]) -> [ElementRun] {
         var delta = ElementDelta()
         for pair in pairs {
@@ -168,8 +169,8 @@ nonisolated extension ScreenContent {
         return positions
     }
 
-    /// Returns a dictionary from the identities of rows to their positions. If rows share an identity, the first
-    /// position is kept.
+    /// Returns a dictionary from the identities of rows to their positions. `rows` contains the positions. If rows
+    /// share an identity, the dictionary contains the position of the first row.
     @inlinable
     func dictionary(ofRows rows: [Int], _ starts: [Int]) -> [Screen.RowID: Int] {
         var positions: [Screen.RowID: Int] = [:]

@@ -1,22 +1,23 @@
-/// An operation on the identity of a row, such as hashing or comparing, and the result of the operation.
+/// An operation on the identity of a row, such as hashing or comparing, and the result of the operation. The identity
+/// is an enum case. Its payloads are the identities of the list elements that contain the row.
 ///
-/// The methods of the payloads' own types hash and compare the payloads, without boxing. A comparison of two rows needs
-/// the payloads of the first row while it reads the second row. Small payloads without references are copied. Other
-/// payloads stay on the stack while the second row is read.
+/// The operation hashes and compares up to two payloads with the methods of their own types, without boxing. A
+/// comparison of two rows needs the payloads of the first row while it reads the second row. It copies small payloads
+/// without references. Other payloads stay on the stack while the comparison reads the second row.
 ///
 /// All code except for `named` is inlinable, so the compiler can specialize it in clients.
 @usableFromInline
 nonisolated struct RowReading {
     /// The operation to perform. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
-        /// Write the name of the row, with the identity of an element in place of each `#`.
+        /// Write the name of the row to the string. The text of an element's identity replaces each `#` of the name.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
-        /// Store the name and the payloads, if the payloads are small.
+        /// Store the name of the row. Also store the payloads of the row if they are small.
         case keep
         /// Compare the row with the row that `keep` has stored.
         case compareKept
-        /// Compare this row with the row of the given type at the given address.
+        /// Compare this identity with the identity at the given address, which has the given type.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
         /// Compare the second row of a comparison with the first row. The pointer refers to the name of the first row
         /// and the addresses of its payloads.
@@ -39,7 +40,7 @@ nonisolated struct RowReading {
     mutating func read(_ name: StaticString) {
         switch task {
         case .write(let text): text.pointee = name.description
-        // This overload reads a row without a payload, so only the name is hashed.
+        // Hash the whole name, because this overload reads identities without payloads.
         case .hash(let hasher): name.withUTF8Buffer { hasher.pointee.combine(bytes: UnsafeRawBufferPointer($0)) }
         case .keep: (isKept, keptName) = (true, name)
         case .compareKept: isEqual = keptName.isSame(as: name)
@@ -119,7 +120,7 @@ nonisolated struct RowReading {
     }
 }
 
-/// The name of the first row of a comparison, and the addresses of the payloads of its case.
+/// The name of the first row of a comparison, and the addresses of the payloads of its identity.
 @usableFromInline
 nonisolated struct RowNameAddresses {
     @usableFromInline let name: StaticString

@@ -1,5 +1,5 @@
-/// The state of a run of a screen's `body` that builds requested rows. The state contains the indexes of these rows,
-/// and the visible rows and lists that the next calls declare.
+/// The state of a run of a screen's `body` that builds wanted rows. The state contains the indexes of these rows, and
+/// the visible rows and lists of the current section or element.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -9,16 +9,16 @@ nonisolated struct RowSearch: Sendable {
     }
 
     /// The ordinal of the section, or of the list of sections, that contains the wanted rows. For a list of sections,
-    /// the value changes to 0 while the run builds rows, and then to -1.
+    /// the run sets the value to 0 before it builds the section of the element, and to -1 afterwards.
     @usableFromInline var section = -1
     /// The index of the section's element, or 0 if the section does not belong to a list of sections.
     @usableFromInline var element = 0
-    /// The wanted rows, in ascending order, as indexes in the section.
+    /// The indexes of the wanted rows in the section, in ascending order.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// The index of a row in the section. If `shown` is `.items`, it is the first row of the items. If `shown` is
-    /// `.mask`, it is the next row of the mask.
+    /// If `shown` is `.items`, the index of the first row of the items in the section. If `shown` is `.mask`, the index
+    /// of the next row of the mask in the section.
     private var start = 0
 
     @usableFromInline init() {}
@@ -40,8 +40,8 @@ nonisolated struct RowSearch: Sendable {
         self.start = start
     }
 
-    /// Continues the search with the rows of one element of a list. `start` is the index in the section of the
-    /// element's first row.
+    /// Continues the search with the rows of one element of a list. `start` is the index of the element's first row in
+    /// the section.
     @usableFromInline
     mutating func enter(_ element: Int, of list: RowList, start: Int) {
         switch list.shape {
@@ -53,7 +53,8 @@ nonisolated struct RowSearch: Sendable {
         }
     }
 
-    /// Restores `outer`, the state before the search entered a list. Keeps the index of the next wanted row.
+    /// Restores `outer`, the state before the search entered a list. Keeps the value of `next`, so that the search does
+    /// not build rows again.
     @usableFromInline
     mutating func leave(to outer: RowSearch) {
         let next = next

@@ -1,4 +1,4 @@
-// The calls by which a body declares lists that show a choice of their elements.
+// The methods that a screen's `body` calls to declare lists that show selected elements in a chosen order.
 
 nonisolated extension ScreenBody {
     /// Declares the rows of the elements that `choice` selects from `list`. If elements share an identity, only the
@@ -37,8 +37,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that `choice` selects from `list`, for elements that cannot be compared. All
-    /// elements are filtered and ordered again in each frame, and all rows are built and compared.
+    /// Declares the rows of the elements that `choice` selects from `list`. The elements need not be `Equatable`. In
+    /// each frame, the runtime filters and orders all elements again, and builds and compares all rows.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
@@ -56,8 +56,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the values that `choice` selects from `list`, for numbers or dates. Each value is its own
-    /// identity. If values are bitwise equal, only the first is considered.
+    /// Declares the rows of the values that `choice` selects from `list`. The values are numbers or dates, for example.
+    /// Each value is its own identity. If values are bitwise equal, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.
@@ -110,8 +110,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element that `choice` selects from `list`, for elements that cannot be compared. All
-    /// elements are filtered and ordered again in each frame, and all rows are built and compared.
+    /// Declares a section for each element that `choice` selects from `list`. The elements need not be `Equatable`. In
+    /// each frame, the runtime filters and orders all elements again, and builds and compares all rows.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
@@ -129,8 +129,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each value that `choice` selects from `list`, for numbers or dates. Each value is its own
-    /// identity. If values are bitwise equal, only the first is considered.
+    /// Declares a section for each value that `choice` selects from `list`. The values are numbers or dates, for
+    /// example. Each value is its own identity. If values are bitwise equal, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.

@@ -1,5 +1,5 @@
-// The functions for runs of a screen's `body` that find the visible sections and rows. If the inputs of a function have
-// not changed since the previous frame, the function returns its previous result.
+// The functions for runs of a screen's `body` that find the visible sections and rows. If the inputs of a section or
+// list have not changed since the previous frame, the functions reuse its previous rows.
 
 nonisolated extension ScreenBody {
     /// Opens a visible section. The following calls of the body declare the section's rows.
@@ -9,7 +9,7 @@ nonisolated extension ScreenBody {
         (task, block) = (.block, RowBlock.Builder(after: previous?.block))
     }
 
-    /// Completes the section that was opened last, if there is one.
+    /// Completes the open section. Does nothing if no section is open.
     @usableFromInline
     func closeSection() {
         guard let section = openSection else { return }
@@ -17,7 +17,7 @@ nonisolated extension ScreenBody {
         (task, openSection) = (.sections, nil)
     }
 
-    /// Runs a closure that declares the rows of one element, and returns these rows.
+    /// Calls `rows`, which declares the rows of one element. Returns a builder that contains these rows.
     @usableFromInline
     func rowBlock(after previous: RowBlock?, _ rows: () -> Void) -> RowBlock.Builder {
         let outer = (task, block)
@@ -57,9 +57,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Returns the rows that a list declares with `once`. `asked` contains the elements with conditions that were
-    /// evaluated for the new frame. Returns `nil` if neither the list nor its version in the previous frame declares
-    /// such rows.
+    /// Returns the rows that a list declares with `once`. Returns `nil` if the list declares such rows neither in this
+    /// frame nor in the previous frame. `asked` contains the elements whose conditions were evaluated for this frame.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -130,8 +129,9 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements of the list of sections with the given ordinal. In a run that finds the visible sections,
-    /// these are the elements in the previous frame. In all other runs, they are the elements in the frame itself.
+    /// Returns the elements of the list of sections with the given ordinal, or `nil` if there is no such list. In a run
+    /// that finds the visible sections, returns the elements in the previous frame. In all other runs, returns the
+    /// elements in the current frame.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
@@ -172,7 +172,7 @@ nonisolated extension ElementDelta {
     /// Returns a result for each element of the new list, such as the element's block of rows. `old` contains the
     /// results for the elements of the old list.
     ///
-    /// If `all` is `true`, reuses the results of unchanged elements. For each other element, calls `make` with the
+    /// If `all` is `true`, reuses the results of unchanged elements. For all other elements, calls `make` with the
     /// element's new index and its result in `old`. If the old list does not contain the element, the second argument
     /// is `nil`.
     @usableFromInline

@@ -2,8 +2,8 @@
 // rows.
 
 nonisolated extension ScreenBody {
-    /// Declares a row that the list shows at most once, before the rows of the first element for which a condition is
-    /// true.
+    /// Declares a row of a list. The list shows the row at most once, before the rows of the first element for which
+    /// the condition is true.
     ///
     /// The identity of the row does not depend on the element, so the row can move from one element to another element.
     /// For each element, call this method at most eight times, before all calls of other methods.
@@ -38,7 +38,7 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that the list shows once, before the rows of its first element.
+    /// Declares a row of a list. The list shows the row once, before the rows of the list's first element.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: `true` if the run needs the contents of the row.
@@ -54,8 +54,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number of the row that the replacement replaces. The calls of `once(_:when:)` in the preceding
-    ///     list are numbered from 0.
+    ///   - number: The index of the replaced row, from 0, among the calls of `once(_:when:)` in the preceding list.
     ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
     ///   functions that describe the row, such as `selects(_:)`.
@@ -83,8 +82,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number of the row that the replacement replaces. The calls of `once(_:when:)` in the preceding
-    ///     list are numbered from 0.
+    ///   - number: The index of the replaced row, from 0, among the calls of `once(_:when:)` in the preceding list.
     /// - Returns: `true` if the run needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {

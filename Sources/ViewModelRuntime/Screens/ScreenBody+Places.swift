@@ -1,12 +1,13 @@
 // The methods that a screen's `body` calls to declare lists with rows or sections that depend on the positions of
-// elements. The position of an element includes the previous and the next element.
+// elements. An `ElementPlace` represents the position of an element. It contains the index of the element, the previous
+// element and the next element.
 
 nonisolated extension ScreenBody {
     /// Declares the rows of each element of a list. The rows can read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The rows of an element are evaluated again if the element changes, or if a part of its position in
-    /// `surroundings` changes.
+    /// The runtime evaluates the rows of an element again if the element changes. It also does so if `surroundings`
+    /// includes a part of the element's position that has changed.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -23,10 +24,10 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list of elements that cannot be compared. The rows can read the element's
-    /// position.
+    /// Declares the rows of each element of a list. The elements need not be `Equatable`. The rows can read the
+    /// element's position.
     ///
-    /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
+    /// The runtime builds and compares the rows in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -78,8 +79,8 @@ nonisolated extension ScreenBody {
     /// Declares a section for each element of a list. The section can read the element's position in the list. If
     /// elements share an identity, only the first is shown.
     ///
-    /// The section of an element is evaluated again if the element changes, or if a part of its position in
-    /// `surroundings` changes.
+    /// The runtime evaluates the section of an element again if the element changes. It also does so if `surroundings`
+    /// includes a part of the element's position that has changed.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -97,10 +98,10 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list of elements that cannot be compared. The section can read the
+    /// Declares a section for each element of a list. The elements need not be `Equatable`. The section can read the
     /// element's position.
     ///
-    /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
+    /// The runtime builds and compares the rows in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

@@ -1,8 +1,9 @@
-// The functions for two kinds of runs of a screen's `body`. The first kind builds requested rows: it enters only the
-// elements that contain these rows, and evaluates no conditions. The second kind lists the rows of omitted elements.
+// The functions for two kinds of runs of a screen's `body`. A run of the first kind builds wanted rows. It enters only
+// the elements that contain these rows, and evaluates no conditions. A run of the second kind collects the identities
+// of the rows of omitted elements. A list omits an element if an earlier element has the same identity.
 
 nonisolated extension ScreenBody {
-    /// Builds the wanted rows of a list.
+    /// Builds the rows of a list that `search` requests.
     @inlinable
     func searchList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -19,15 +20,15 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // A body that does not repeat the calls of the run for the layout might never declare the wanted row.
-            // Without this check, the loop would not end in this case.
+            // If the body does not make the same calls as in the run that found the visible rows, it might never
+            // declare the wanted row. Without this check, the loop would not end in this case.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
     }
 
-    /// Lists the rows of the elements that a list omits because of repeated identities. Also lists the rows that the
-    /// inner lists of visible elements omit. Inside an omitted element, lists all rows of the list.
+    /// Collects the identities of the rows that a list omits because elements share an identity. Also collects the rows
+    /// that the inner lists of visible elements omit. If the list is inside an omitted element, collects all its rows.
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -67,8 +68,8 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of omitted elements in visible sections, and then the rows of omitted sections. A section is
-    /// omitted if an earlier element has the same identity as the section's element.
+    /// Collects the identities of the rows of omitted elements in visible sections, and then of the rows of omitted
+    /// sections. A section is omitted if an earlier element has the same identity as the section's element.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }

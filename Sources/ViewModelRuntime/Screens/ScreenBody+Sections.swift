@@ -44,7 +44,7 @@ nonisolated extension ScreenBody {
         section(id, when: true)
     }
 
-    /// Hides the section, including its header and its footer, in frames in which the section has no rows.
+    /// Hides the current section, including its header and its footer, if the section has no rows.
     public func hidesWhenEmpty() {
         openSection?.hidesWhenEmpty = true
     }
@@ -82,8 +82,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list of elements that cannot be compared. The rows of these sections
-    /// are built and compared in each frame. If elements share an identity, only the first is shown.
+    /// Declares a section for each element of a list. The elements need not be `Equatable`. The runtime builds and
+    /// compares the rows of these sections in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

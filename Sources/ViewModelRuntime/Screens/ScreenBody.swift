@@ -3,9 +3,9 @@ import Foundation
 /// An object that receives the declarations of sections and rows from a screen's `body`.
 ///
 /// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
-/// identities or headers are requested. A body must therefore make the same calls in the same order each time. The
-/// calls return whether the run needs the contents of a section or a row. Conditions are arguments. The calls evaluate
-/// the conditions only in runs that need them.
+/// identities or headers are requested. A body must therefore make the same calls in the same order each time. A call
+/// that declares a section or a row returns whether the run needs its contents. The condition is an argument of the
+/// call. The call evaluates the condition only in runs that need it.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -17,7 +17,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Rows and sections are written as `if` statements and not as closures. A closure for each row would be a further
+/// A body uses `if` statements for sections and rows, and not closures. A closure for each row would be an additional
 /// function, so clients would take longer to compile.
 public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     /// The handler to which rows send their actions.
@@ -31,24 +31,26 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
 
     @usableFromInline
     enum Task {
-        /// The run finds the visible sections.
+        /// The run of `body` finds the visible sections.
         case sections
-        /// The run finds the shown rows and lists.
+        /// The run of `body` finds the rows and lists that the current section or element shows.
         case block
-        /// The run finds the shown rows of one element, and represents each row by a bit.
+        /// The run of `body` finds the shown rows of one element, and represents each row by a bit.
         case mask
-        /// The run builds requested rows or texts.
+        /// The run of `body` builds requested rows of a section, or its header and footer.
         case search
-        /// The run lists the rows of the omitted elements.
+        /// The run of `body` collects the identities of the rows of omitted elements. A list omits an element if an
+        /// earlier element has the same identity.
         case leftOut
     }
 
-    // For speed, exclusivity is not checked. Each call reads and writes the following properties, but no access
-    // overlaps with the call of a closure.
+    // Each call reads and writes the following properties. For speed, the runtime does not check for exclusive access
+    // to them. Accesses cannot overlap, because no access lasts during the call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
-    /// The number of sections declared so far, in the whole body or for one element.
+    /// The number of sections and lists of sections that the body has declared so far. In a list of sections, the
+    /// number of sections that the body has declared so far for the current element.
     @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
-    /// The number of rows and lists declared so far, in a section or for one element.
+    /// The number of rows and lists that the body has declared so far for the current section or the current element.
     @exclusivity(unchecked) @usableFromInline var ordinal = 0
     /// A Boolean value that indicates whether the current call is in a hidden group.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
@@ -58,11 +60,11 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
-    /// The number of rows with `once` declared so far for one element.
+    /// The number of rows with `once` that the body has declared so far for the current element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
     /// A bit mask of the rows with `once` that have a true condition for the current element.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
-    /// A bit mask of the rows with `once` that the last list shows.
+    /// A bit mask of the rows with `once` that the preceding list shows.
     @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
     /// A bit mask of the rows with `once` that the run has already listed for the current list.
     @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
@@ -102,7 +104,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         return ordinal
     }
 
-    /// Runs a closure in which sections, rows and lists are counted from 0. Then restores the previous counts.
+    /// Calls `body` after it sets the counts of sections, rows and lists to 0. Then restores the previous counts.
     @inlinable
     func nested(_ body: () -> Void) {
         let outer = (sectionOrdinal, ordinal, isHidden, onceCount)
@@ -117,13 +119,12 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
 nonisolated extension ScreenBody {
     /// Declares a value that the next section or list reads. Call this method once for each value.
     ///
-    /// A section reads the values that determine its own rows, its header and its footer, except for the contents of
-    /// lists. A list reads all values that determine its rows and their contents, except for constants and the element
-    /// itself. These values include parts of the state, elements of enclosing lists, and the values that inner lists
-    /// read.
+    /// A section reads the values that determine its header, its footer and the rows outside of lists. A list reads all
+    /// values that determine its rows and their contents, except for constants and the element itself. These values
+    /// include parts of the state, elements of enclosing lists, and the values that inner lists read.
     ///
-    /// If these values and the elements of a list have not changed since the previous frame, the runtime reuses the
-    /// rows.
+    /// If neither the read values nor the elements of a list have changed since the previous frame, the runtime reuses
+    /// the rows of the list.
     ///
     /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -148,8 +149,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a value that the next list reads only in conditions of rows and groups. A different value can show and
-    /// hide rows, but does not change the contents of a row.
+    /// Declares a value that the next list reads only in conditions of rows and groups. A change of the value can show
+    /// or hide rows, but it does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
@@ -158,8 +159,8 @@ nonisolated extension ScreenBody {
         conditionsRead(lazy: value)
     }
 
-    /// Declares a computed value that the next list reads only in conditions of rows and groups. A different value can
-    /// show and hide rows, but does not change the contents of a row.
+    /// Declares a computed value that the next list reads only in conditions of rows and groups. A change of the value
+    /// can show or hide rows, but it does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
@@ -171,20 +172,20 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares that the next section or list reads a value that cannot be compared. The rows of that section or list
-    /// are then built and compared in each frame.
+    /// Declares that the next section or list reads a value that is not `Equatable`. The runtime then builds and
+    /// compares the rows of the section or list in each frame.
     public func readsAnything() {
         reads = Dependencies(nil)
     }
 
-    /// Returns the values that the next section or list reads, and resets them.
+    /// Returns the values that the next section or list reads, and removes them from `reads`.
     @usableFromInline
     func takeReads() -> Dependencies {
         defer { reads = Dependencies([]) }
         return reads
     }
 
-    /// Returns the values that the next list reads, and resets them.
+    /// Returns the values that the next list reads, and removes them from `reads` and `conditionReads`.
     @usableFromInline
     func takeListReads() -> RowListReads {
         defer { conditionReads = Dependencies([]) }
@@ -269,8 +270,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list of elements that cannot be compared. All rows of the list are built
-    /// and compared in each frame. If elements share an identity, only the first is shown.
+    /// Declares the rows of each element of a list. The elements need not be `Equatable`. The runtime builds and
+    /// compares all rows of the list in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

@@ -22,8 +22,8 @@ nonisolated extension ScreenEffect: Sendable {}
 nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 nonisolated extension ScreenFrame {
-    /// Applies an action to a state, and returns the events that the action sends. Screens with other effects replace
-    /// this default implementation.
+    /// Applies an action to a state, and returns the events that the action sends. A screen whose actions also have
+    /// other effects implements this method itself.
     ///
     /// - Parameters:
     ///   - action: The action.

@@ -2,7 +2,7 @@
 
 nonisolated extension ScreenFrame {
     /// Returns the indexes, in the section, to which the user may move a row. These are the indexes of all rows of the
-    /// innermost list that contains the row. Returns `nil` if the row may not be moved.
+    /// innermost list that contains the row. Returns `nil` if the user may not move the row.
     ///
     /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
@@ -10,26 +10,27 @@ nonisolated extension ScreenFrame {
         return list(of: path)?.rows
     }
 
-    /// Returns the action to send when the user moves a row, or `nil` if the row may not be moved to `destination`.
+    /// Returns the action to send when the user moves a row, or `nil` if the user may not move the row to
+    /// `destination`.
     ///
-    /// The result is also `nil` if the action has no effects and does not change the shown content. Examples are a move
-    /// to the row's own path, and a move to a list that already has an element with the same identity.
+    /// The result is also `nil` if the action has no effects and does not change the shown content. For example, the
+    /// row is already at `destination`, or the other list already has an element with the same identity.
     ///
     /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - destination: The path of the row after the move, as in UIKit. A row may be moved inside `moveRange(of:)`, or
-    ///     to a list that the same call in `body` declares for another element.
+    ///   - destination: The path of the row after the move, as in UIKit. The user may move the row inside
+    ///     `moveRange(of:)`, or to a list that the same call in `body` declares for another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil
     }
 
-    /// Returns the path where a dragged row may be dropped.
+    /// Returns the path to which a drop moves a dragged row.
     ///
-    /// Returns the proposed path if the row may be moved to that path. Otherwise, returns the nearest path in the row's
-    /// own list. If the row may not be moved to the nearest path either, returns `source`.
+    /// Returns `proposed` if `moveAction(from:to:)` returns an action for this path. Otherwise, returns the nearest
+    /// path in the list that contains the row. If there is no action for the nearest path either, returns `source`.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
@@ -82,9 +83,9 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns a list that the same call as `own` declares, but for another element. The rows of the list must contain
-    /// the path `place`, or end there. If several lists match, prefers the first list that has rows. If no list
-    /// matches, returns `nil`.
+    /// Returns another list that contains the path `place` or ends directly before it. The call in `body` that declares
+    /// `own` also declares this list, for another element. If several lists match, prefers the first list that has
+    /// rows. If no list matches, returns `nil`.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -105,13 +106,13 @@ private nonisolated struct ListPlace {
     var rows: Range<Int>
     /// The ordinals of the calls that declare the enclosing lists and this list, from the outermost list to this list.
     var ordinals: [Int]
-    /// The identities of the elements around the list, from the outermost one.
+    /// The identities of the elements that contain this list, from the outermost element to the innermost element.
     var elements: [AnyHashable] = []
 }
 
 nonisolated extension ListPlace {
-    /// Converts the location of this list, relative to an element of `list`, to the location in the block that contains
-    /// `list`.
+    /// Returns the location of this list in the block that contains `list`. The original location is relative to the
+    /// element at the index `element` of `list`. `row` is the index of this element's first row in the block.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),
@@ -137,9 +138,9 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists that contain the row `row` or end at this row, including empty lists. The calls at `ordinals`
-    /// declare the lists, one list for each enclosing element. `ordinals` contains the ordinal of the outermost list,
-    /// followed by the ordinals of nested lists.
+    /// Returns the lists that contain the row at the index `row` or end directly before it, including empty lists. The
+    /// same calls declare all these lists, for different elements. `ordinals` contains the ordinals of these calls,
+    /// from the outermost list to the innermost list.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

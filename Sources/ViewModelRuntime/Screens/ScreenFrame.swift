@@ -1,20 +1,21 @@
-// A screen as a value. A frame contains the shown content, and all actions that the user can perform.
+// A frame is a value that represents a screen. It contains the shown content, and all actions that the user can
+// perform.
 //
-// A generated screen specifies its own parts: conditions, identities, values and rows in `body`, and the effects of
-// actions in `handle`.
+// A generated screen implements `body` and `handle`. `body` declares the sections and rows with their conditions,
+// identities and values. `handle` applies the effects of actions.
 //
-// This module implements the common parts: the visible sections and rows with their positions, repeated identities,
-// the changes between frames, and the store. It does not depend on the look of cells or on specs.
+// This module implements the parts that all screens share. It computes the positions of visible sections and rows, and
+// the changes between frames. It also contains the store, and omits elements with repeated identities. The module
+// depends neither on the appearance of cells nor on specs.
 
 import Foundation
 
-/// One frame of a screen: an immutable value that describes what is shown for a state.
+/// A frame of a screen: an immutable value that describes the content of the screen for one state.
 ///
-/// The creation of a frame evaluates the screen's conditions, and hashes the identities of list elements. Lists that
-/// have not changed since the previous frame are reused. Rows, headers and view models are built when they are
-/// requested.
+/// A new frame evaluates the conditions of the screen, and hashes the identities of list elements. It reuses the
+/// unchanged lists of the previous frame. A frame builds rows, headers and view models only on request.
 public nonisolated protocol ScreenFrame: Sendable {
-    /// The domain's data and the state of the interface.
+    /// The state of the screen: the data of the domain, and the state of the user interface.
     associatedtype State: Sendable
     /// The identity of a section.
     associatedtype SectionID: Hashable & Sendable
@@ -23,14 +24,15 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// The contents of a row: an enum with one case per declared row. The payload of a case is the view model of the
     /// row's cell.
     associatedtype Row: Equatable & Sendable
-    /// The contents of a header or footer that is a cell: an enum with one case for each header or footer.
+    /// The contents of a header or footer that is a cell: an enum with one case for each such header or footer.
     associatedtype Supplement: Equatable & Sendable = Never
-    /// An action of the user, including the row to which it applies.
+    /// An action of the user on a row, a header, a footer or the screen itself. The action of a row contains the
+    /// identities of the list elements that contain the row.
     associatedtype Action: Sendable = Never
     /// A message from the screen to its owner.
     associatedtype Event: Sendable = Never
 
-    /// The state of the frame, and the data that the runtime derives from it.
+    /// The state of the frame, and the data that the runtime derives from the state.
     var screenContent: ScreenContent<Self> { get }
 
     /// Creates a frame from existing content.
@@ -38,12 +40,12 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Parameter screenContent: The content of the frame.
     init(screenContent: ScreenContent<Self>)
 
-    /// Declares the sections and rows of the screen, with one call for each section, row and list, in the order of the
-    /// screen. The calls and their order are the same for all states.
+    /// Declares the sections and rows of the screen. The implementation makes one call to `screen` for each section,
+    /// row and list, in the order of the screen. The calls and their order are the same for all states.
     ///
     /// - Parameters:
     ///   - state: The state that is shown.
-    ///   - screen: The object to which the sections and rows are declared.
+    ///   - screen: The object that receives the declarations.
     static func body(_ state: State, _ screen: ScreenBody<Self>)
 
     /// Applies an action to a state, with the current locale and the current calendar.
@@ -54,8 +56,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Returns: The events that the action sends, in order.
     static func handle(_ action: Action, _ state: inout State) -> [Event]
 
-    /// Applies an action to a state, with a locale and a calendar. The default implementation ignores the format, and
-    /// is for screens that need neither.
+    /// Applies an action to a state, with a locale and a calendar. The default implementation ignores `format`. It is
+    /// for screens that need neither a locale nor a calendar.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -75,13 +77,14 @@ public nonisolated protocol ScreenFrame: Sendable {
 
     /// Returns the accessibility identifier of a row. UI tests find the row by this identifier.
     ///
-    /// The identifier consists of names in the spec and the identities of the list elements that contain the row, from
-    /// the outermost element.
+    /// The identifier consists of the names of the screen, the section and the row in the spec, and of the identities
+    /// of the list elements that contain the row. An example is `Tasks.tasks.task.1`.
     ///
     /// - Parameter id: The identity of the row.
     func accessibilityIdentifier(of id: RowID) -> String
 
-    /// The values of the screen's own traits, in a fixed order. The array is empty if the screen has no traits.
+    /// The values of all members of the screen's own traits, in a fixed order. The array is empty if the screen has no
+    /// traits.
     var screenValues: [AnyHashable] { get }
 
     /// The visible commands of the screen's bars, in order.
@@ -98,7 +101,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
     /// Returns the action for the move of a row to another list. Returns `nil` if the user may not move the row to that
-    /// list. The same call in `body` declares both lists, for different elements.
+    /// list. The two lists belong to different elements of an outer list. The same call in `body` declares both lists.
     ///
     /// - Parameters:
     ///   - row: The identity of the moved row.
@@ -117,7 +120,7 @@ public nonisolated protocol ScreenFrame: Sendable {
 }
 
 /// The state of a frame, and the layout that the runtime computed for the state. Copies of a frame share this object.
-/// The object hides the layout from clients, which makes clients faster to compile.
+/// The layout is not public, so clients compile faster.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
@@ -172,8 +175,8 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// Returns a frame of another state. The new frame reuses the parts of this frame that are equal in both states. It
-    /// has the locale, calendar and action handler of this frame.
+    /// Returns a frame of another state. The new frame reuses the parts of this frame that are equal in both states.
+    /// The new frame has the same locale, calendar and action handler as this frame.
     ///
     /// - Parameter state: The state to show.
     public func updated(to state: State) -> Self {
@@ -186,7 +189,7 @@ nonisolated extension ScreenFrame {
     /// The identities of the visible sections, in order.
     public var sections: [SectionID] { screenContent.layout.sections }
 
-    /// Returns the number of rows of a section, or 0 if there is no such section.
+    /// Returns the number of rows of a section, or 0 if the frame has no section with this index.
     ///
     /// - Parameter section: The index of the section in `sections`.
     public func numberOfRows(in section: Int) -> Int {
@@ -195,14 +198,14 @@ nonisolated extension ScreenFrame {
 
     /// Returns the identity of a row.
     ///
-    /// The method costs one run of the screen's `body`, which enters at most one element of each list.
+    /// The method runs the screen's `body` once. The run evaluates at most one element of each list.
     ///
     /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func rowID(at path: RowPath) -> RowID {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
 
-    /// Returns the contents of a row, which are built on each call.
+    /// Returns the contents of a row. Each call builds the contents again.
     ///
     /// The method costs as much as `rowID(at:)`, plus the creation of the row's view model.
     ///
@@ -220,9 +223,9 @@ nonisolated extension ScreenFrame {
 
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
-    /// The first call takes time linear in the number of all rows, since the call builds a dictionary. Later frames
-    /// reuse the dictionary, except after many changes or many frames without a search. The cost of a call in a later
-    /// frame depends on the number of differences between the frames.
+    /// The first call takes time linear in the number of all rows, because it builds a dictionary. The frames that
+    /// follow this frame reuse the dictionary, except after many changes or many frames without a search. In these
+    /// frames, the cost of a call depends on the number of differences from the frame that built the dictionary.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable
@@ -272,15 +275,15 @@ nonisolated extension ScreenFrame {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The identities of the rows of omitted elements. A list omits an element if an earlier element has the same
-    /// identity.
+    /// The identities of the rows that the frame omits. A list omits an element and its rows if an earlier element has
+    /// the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// Returns the changes from an earlier frame to this frame. The changes turn the earlier frame into exactly this
-    /// frame. Except for moves, the number of changes is the least possible.
+    /// Returns the changes that turn an earlier frame into this frame. Except for moves of sections, the number of
+    /// changes is the least possible.
     ///
-    /// If this frame was made from the earlier frame, the cost depends on the number of differences. Otherwise, all
-    /// lists of the two frames are compared.
+    /// If this frame was made from the earlier frame, the cost depends on the number of differences. Otherwise, the
+    /// method compares all lists of the two frames.
     ///
     /// - Parameter previous: The earlier frame.
     public func changes(from previous: Self) -> ListChanges {
@@ -306,11 +309,12 @@ nonisolated extension ScreenFrame {
 }
 
 nonisolated extension ScreenFrame where Row: ScreenRow {
-    /// Returns the view model of a row. Returns `nil` if the row is not shown, or if the view model has another type.
+    /// Returns the view model of a row. Returns `nil` if the row is not shown, or if its view model does not have the
+    /// type `type`.
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
-    /// Finding the row costs as much as `path(of:)`.
+    /// The search for the row costs as much as `path(of:)`.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -324,11 +328,11 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// Returns the view model of a section's header. Returns `nil` if the section has no header that is a cell, or if
-    /// the view model has another type.
+    /// Returns the view model of a section's header. Returns `nil` if the section is not shown, if its header is not a
+    /// cell, or if the view model does not have the type `type`.
     ///
     /// - Parameters:
-    ///   - section: The identity of the section. The result is `nil` if the section is not shown.
+    ///   - section: The identity of the section.
     ///   - type: The type of the view model.
     public func headerViewModel<ViewModel: Equatable>(
         of section: SectionID,
@@ -337,11 +341,11 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// Returns the view model of a section's footer. Returns `nil` if the section has no footer that is a cell, or if
-    /// the view model has another type.
+    /// Returns the view model of a section's footer. Returns `nil` if the section is not shown, if its footer is not a
+    /// cell, or if the view model does not have the type `type`.
     ///
     /// - Parameters:
-    ///   - section: The identity of the section. The result is `nil` if the section is not shown.
+    ///   - section: The identity of the section.
     ///   - type: The type of the view model.
     public func footerViewModel<ViewModel: Equatable>(
         of section: SectionID,

@@ -1,7 +1,8 @@
-/// The frame that a table or collection view shows, which can be older than the newest frame.
+/// An object that stores the frame that a table or collection view shows. This frame can be older than the newest frame
+/// of the store.
 ///
-/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from this frame to a new frame. The
-/// method replaces `screen` inside the batch of updates, where the view expects new data:
+/// The data source of the view reads `screen`. On UIKit and AppKit, `show(_:in:)` animates the changes from `screen` to
+/// a new frame. It replaces `screen` during the view's batch of updates, because the view then reads the new data:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor
@@ -11,7 +12,7 @@ public final class ScreenList<Screen: ScreenFrame> {
 
     /// Creates a list that shows a frame.
     ///
-    /// - Parameter screen: The frame, usually the newest frame of the store.
+    /// - Parameter screen: The first frame to show, usually the newest frame of a store.
     public init(_ screen: Screen) {
         self.screen = screen
     }
@@ -32,8 +33,8 @@ extension ScreenList {
         screen.sections.indices.reduce(0) { $0 + screen.numberOfRows(in: $1) }
     }
 
-    /// Returns the path of a row, or `nil` if there is no such row. The method takes time linear in the number of
-    /// sections.
+    /// Returns the path of a row, or `nil` if there is no row at the index. The method takes time linear in the number
+    /// of sections.
     ///
     /// - Parameter row: The index of the row among the rows of all sections, from 0. For a negative index, the result
     ///   is `nil`. For example, `NSTableView.clickedRow` is -1 if the user did not click a row.
@@ -49,13 +50,14 @@ extension ScreenList {
     }
 }
 
-/// The row changes for a view without sections. A moved row is in both `removed` and `inserted`.
+/// The changes of rows, as indexes among the rows of all sections, for views without sections. A moved row is in both
+/// `removed` and `inserted`.
 nonisolated struct FlatChanges {
-    /// The old indexes of removed rows, in ascending order.
+    /// The indexes of removed rows in the old frame, in ascending order.
     private(set) var removed: [Int] = []
-    /// The new indexes of inserted rows, in ascending order.
+    /// The indexes of inserted rows in the new frame, in ascending order.
     private(set) var inserted: [Int] = []
-    /// The new indexes of rows with different contents, in ascending order.
+    /// The indexes of rows with changed contents in the new frame.
     private(set) var updated: [Int] = []
 
     init<Screen: ScreenFrame>(_ changes: ListChanges, from old: Screen, to new: Screen) {

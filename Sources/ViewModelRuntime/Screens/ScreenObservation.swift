@@ -1,4 +1,4 @@
-/// The registration of an observer of a store. The observation ends when it is cancelled or deallocated.
+/// The observation of a store by one observer. The observation ends when it is cancelled or deallocated.
 @MainActor
 public final class ScreenObservation {
     private var stop: (() -> Void)?
@@ -24,8 +24,8 @@ final class ScreenObserver<Screen: ScreenFrame> {
     let scroll: ((Screen.RowID) -> Void)?
     let scrollSection: ((Screen.SectionID) -> Void)?
     let change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
-    /// The observation, or `nil` if it was cancelled or deallocated. If it is `nil`, the closures are not called, and
-    /// the store removes the observer later.
+    /// The observation of this observer, or `nil` if the observation was cancelled or deallocated. If the value is
+    /// `nil`, the store does not call the closures, and removes the observer later.
     weak var observation: ScreenObservation?
 
     init(
@@ -46,19 +46,19 @@ final class ScreenObserver<Screen: ScreenFrame> {
 }
 
 extension ScreenStore {
-    /// Adds an observer. The store calls the closures of observers after its own closures, such as `onChange` and
-    /// `onEvent`. It calls the observers in the order of their addition.
+    /// Adds an observer. The store first calls its own closures, such as `onChange` and `onEvent`, and then the
+    /// closures of the observers. It calls the observers in the order in which they were added.
     ///
     /// - Parameters:
-    ///   - frame: A closure that is called with each new frame, even if the frame shows the same content as the
-    ///     previous frame.
+    ///   - frame: A closure that is called with each new frame, even if the content of the frame has not changed.
     ///   - event: A closure that is called with each event that an action sends.
-    ///   - focus: A closure that is called with each row that an action starts to edit, and with `nil` to end editing.
+    ///   - focus: A closure that is called with each row that an action starts to edit. When an action ends editing,
+    ///     the closure is called with `nil`.
     ///   - scroll: A closure that is called with each row that an action scrolls to.
     ///   - scrollSection: A closure that is called with each section that an action scrolls to.
-    ///   - change: A closure that is called for each new frame that shows different content. It is called before
-    ///     `frame`. The changes are computed once for all observers.
-    /// - Returns: The observation, which the caller keeps. It ends when it is cancelled or deallocated.
+    ///   - change: A closure that is called for each new frame with changed content, before `frame` is called. The
+    ///     store computes `changes` once for all observers.
+    /// - Returns: The observation, which ends when it is cancelled or deallocated. The caller must retain it.
     public func observe(
         frame: ((Screen) -> Void)? = nil,
         event: ((Screen.Event) -> Void)? = nil,

@@ -1,16 +1,16 @@
 /// The contents of a screen's rows: an enum with one case per row.
 ///
-/// The protocol implements `==` with the values that `read(_:)` reports. The implementation that Swift synthesizes
-/// compares case by case, and would be the slowest part of a screen to compile.
+/// The protocol implements `==` with the case and the view model that `read(_:)` passes on. A synthesized `==` would
+/// contain code for every case, and would be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
-    /// Passes the number and the view model of the row's case to `content`.
+    /// Calls `content` with the index of this row's case and with the view model of the row.
     ///
     /// - Parameter content: The receiver, which the implementation calls once.
     func read(_ content: inout ScreenRowContent)
 }
 
 nonisolated extension ScreenRow {
-    /// Returns a Boolean value that indicates whether two rows are the same case and have equal view models.
+    /// Returns a Boolean value that indicates whether two rows have the same case and equal view models.
     ///
     /// - Parameters:
     ///   - left: A row to compare.
@@ -26,7 +26,7 @@ nonisolated extension ScreenRow {
 }
 
 nonisolated extension ScreenRow {
-    /// The number of the row's case, or `nil` if `read(_:)` reports no case.
+    /// The index of the row's case, or `nil` if `read(_:)` does not call its argument.
     var caseIndex: Int? {
         var reading = RowComparing()
         return withUnsafeMutablePointer(to: &reading) { reading in
@@ -47,9 +47,10 @@ nonisolated extension ScreenRow {
     }
 }
 
-/// The receiver of a row's case and view model.
+/// The receiver of the index of a row's case, and of the row's view model.
 ///
-/// The struct stores only a pointer to the state of the read, because clients then compile faster.
+/// The struct stores only a pointer, so clients compile faster. The pointer refers to the state of the operation that
+/// reads the row.
 public nonisolated struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
@@ -62,30 +63,32 @@ public nonisolated struct ScreenRowContent {
     /// The parameter `viewModel` is generic, because an existential type would make clients slower to compile.
     ///
     /// - Parameters:
-    ///   - index: The number of the case, unique in its enum.
+    ///   - index: The index of the case, unique in its enum.
     ///   - viewModel: The view model of the row.
     public func callAsFunction(_ index: Int, _ viewModel: some Equatable) {
         comparison.pointee.read(index, viewModel)
     }
 }
 
-/// The state of a comparison of two rows, or of a read of one row. A comparison uses the `==` of the view models' own
-/// type, and copies no view model. Therefore, it reads the second row while the view model of the first row is on the
-/// stack.
+/// The state of an operation that compares two rows, or that reads one row.
+///
+/// A comparison calls the `==` of the concrete type of the view models, and copies no view model. Therefore, the
+/// comparison reads the second row while the view model of the first row is on the stack.
 private nonisolated struct RowComparing {
-    /// A closure that reads the second row. The value is `nil` in a read of one row, and during the read of the second
-    /// row.
+    /// A closure that reads the second row of a comparison. The value is `nil` if the operation reads only one row, and
+    /// in the state that receives the second row.
     let readOther: ((inout ScreenRowContent) -> Void)?
-    /// The case and the view model of the first row, while the second row is read.
+    /// The index of the first row's case, and the address of its view model. Only the state that receives the second
+    /// row of a comparison has this value.
     var first: (index: Int, viewModel: PayloadAddress)?
     var isEqual = false
-    /// The number of the row's case, after a read of one row. The value is `nil` in a comparison of two rows.
+    /// The index of the row's case, after the operation has read one row. The value is `nil` in a comparison.
     var index: Int?
     var viewModel: (any Equatable)?
     private let keepsViewModel: Bool
 
-    /// Creates the state of a read of one row. The read stores the row's case, and also the view model if
-    /// `keepsViewModel` is `true`.
+    /// Creates the state of an operation that reads one row. The operation stores the index of the row's case, and also
+    /// the view model if `keepsViewModel` is `true`.
     init(keepsViewModel: Bool = false) {
         readOther = nil
         self.keepsViewModel = keepsViewModel

@@ -1,17 +1,17 @@
-/// The identity of a screen's rows: an enum with one case per row. The payloads of a case are the identities of list
-/// elements.
+/// The identity of a screen's rows: an enum with one case per row. The payloads of a case are the identities of the
+/// list elements that contain the row.
 ///
-/// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` reports. The
-/// implementations that Swift synthesizes consist of two functions over all cases, and make clients slower to compile.
+/// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` passes on.
+/// Synthesized equality and hashing would contain code for every case, and would make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
-    /// Passes the name of the row and the payloads of its case to `id`.
+    /// Calls `id` with the name of the row and with the payloads of this case.
     ///
-    /// - Parameter id: The receiver, which the implementation calls once. The name contains one `#` for each identity.
+    /// - Parameter id: The receiver, which the implementation calls once. The name contains one `#` for each payload.
     func read(_ id: inout RowName)
 }
 
 nonisolated extension ScreenRowID {
-    /// Returns a Boolean value that indicates whether two identities are the same case and have equal payloads.
+    /// Returns a Boolean value that indicates whether two identities have the same case and equal payloads.
     ///
     /// - Parameters:
     ///   - left: An identity to compare.
@@ -29,8 +29,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two identities are equal. Use this method if a `RowReading`
-    /// cannot store the payloads.
+    /// Returns a Boolean value that indicates whether two identities are equal. The operator `==` calls this method if
+    /// a `RowReading` cannot store the payloads of `left`.
     @inlinable
     static func areEqual(_ left: Self, _ right: Self) -> Bool {
         withUnsafePointer(to: right) { right in
@@ -38,8 +38,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Hashes the length of the row's name and the payloads of the row's case. For a row without payloads, hashes the
-    /// whole name.
+    /// Hashes the payloads of this case and the length of the row's name. If the case has no payloads, hashes the whole
+    /// name.
     ///
     /// - Parameter hasher: The hasher to use.
     @inlinable
@@ -54,7 +54,7 @@ nonisolated extension ScreenRowID {
         return hasher.finalize()
     }
 
-    /// Performs a task on this row. If the task compares this row with another row, returns whether the rows are equal.
+    /// Performs `task` on this identity. If the task compares two identities, returns whether they are equal.
     /// Otherwise, returns `false`.
     @inlinable
     func isReading(_ task: RowReading.Task) -> Bool {
@@ -66,8 +66,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the row at an address is equal to the first row of a comparison.
-    /// `first` contains the name of that row and the addresses of its identities.
+    /// Returns a Boolean value that indicates whether the identity at `address` is equal to the first identity of a
+    /// comparison. `first` contains the name of the first row, and the addresses of the payloads of its identity.
     @inlinable
     static func isEqual(at address: UnsafeRawPointer, _ first: UnsafePointer<RowNameAddresses>) -> Bool {
         address.assumingMemoryBound(to: Self.self).pointee.isReading(.compare(first))
@@ -75,7 +75,8 @@ nonisolated extension ScreenRowID {
 }
 
 nonisolated extension ScreenFrame where RowID: ScreenRowID {
-    /// Returns the accessibility identifier of a row: the row's name, in which an identity replaces each `#`.
+    /// Returns the accessibility identifier of a row: the row's name, in which the identity of a list element replaces
+    /// each `#`.
     ///
     /// - Parameter id: The identity of the row.
     public func accessibilityIdentifier(of id: RowID) -> String {
@@ -85,13 +86,15 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
     }
 }
 
-/// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of an identity for each `#` in the name.
+/// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of the identity of a list element for each `#` in
+/// the name.
 ///
-/// The struct stores only a pointer to the state of the read, because clients then compile faster.
+/// The struct stores only a pointer, so clients compile faster. The pointer refers to the state of the operation that
+/// reads the identity.
 public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
-    /// Creates a receiver, which is valid while the pointer is valid.
+    /// Creates a receiver. The receiver is valid while the pointer `reading` is valid.
     @inlinable
     init(_ reading: UnsafeMutablePointer<RowReading>) {
         self.reading = reading
@@ -119,8 +122,8 @@ public nonisolated struct RowName {
     ///
     /// - Parameters:
     ///   - name: The name of the row, with two `#`.
-    ///   - identity: The identity of the element of the outer list.
-    ///   - inner: The identity of the element of the inner list.
+    ///   - identity: The identity of the element of the outer list that contains the row.
+    ///   - inner: The identity of the element of the inner list that contains the row.
     @inlinable
     public func callAsFunction(_ name: StaticString, _ identity: some Hashable, _ inner: some Hashable) {
         reading.pointee.read(name, identity, inner)
@@ -129,8 +132,8 @@ public nonisolated struct RowName {
     /// Receives the name of a row that is in more than two nested lists.
     ///
     /// - Parameters:
-    ///   - name: The name of the row, with one `#` per identity.
-    ///   - identities: The identities of the elements, from the outermost element.
+    ///   - name: The name of the row, with one `#` for each element of `identities`.
+    ///   - identities: The identities of the list elements that contain the row, from the outermost element.
     @inlinable
     public func callAsFunction(_ name: StaticString, identities: [any Hashable]) {
         reading.pointee.read(name, boxed: identities)

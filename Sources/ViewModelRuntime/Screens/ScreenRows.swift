@@ -1,7 +1,7 @@
 /// The rows of one section of a frame.
 ///
-/// An access out of order costs as much as a call of `rowID(at:)`. An iteration in order, as in `ForEach`, finds the
-/// identities of many rows in one run of the screen's `body`.
+/// An access out of order costs as much as a call of `rowID(at:)`. An iteration in order, as in `ForEach`, is faster:
+/// one run of the screen's `body` finds the identities of many rows.
 public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
@@ -24,7 +24,7 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
     private let screen: Screen
     private let section: Int
     public let endIndex: Int
-    /// The identities that were read last.
+    /// The identities that the last run of `body` found, or `nil` before the first run.
     private let stretch = Kept<Stretch>(nil)
 
     /// The identities of consecutive rows.

@@ -7,8 +7,8 @@ import Foundation
 /// An object that holds the state of a screen, makes a frame of each new state, and reports the changes.
 ///
 /// All frames, including older frames, send the actions of the user to the store. The store applies each action to the
-/// current state. Then it reports the new frame first, and the effects of the action afterwards. If the state is set
-/// during a report, the store reports that change afterwards.
+/// current state. Then it reports the new frame first, and the effects of the action afterwards. If a closure sets the
+/// state during these reports, the store reports the change of that state after them.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
@@ -17,13 +17,13 @@ public final class ScreenStore<Screen: ScreenFrame> {
         case effect(ScreenEffect<Screen>)
     }
 
-    /// A closure that is called once for each new frame that shows different content. The changes are empty if only the
-    /// screen's own traits or commands differ.
+    /// A closure that is called once for each new frame whose content differs from the previous frame. If only the
+    /// screen's own traits or commands differ, `changes` is empty.
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// A closure that is called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
-    /// A closure that is called when an action starts to edit a row of the current frame. If an action ends editing,
-    /// the argument is `nil`.
+    /// A closure that is called when an action starts or ends editing. The argument is the identity of the edited row
+    /// of the current frame, or `nil` if the action ends editing.
     public var onFocus: ((Screen.RowID?) -> Void)?
     /// A closure that is called when an action scrolls to a row of the current frame.
     public var onScroll: ((Screen.RowID) -> Void)?
@@ -33,12 +33,14 @@ public final class ScreenStore<Screen: ScreenFrame> {
     #if canImport(Combine)
         private nonisolated let changePublisher = ChangePublisher()
 
-        /// A publisher that emits before the screen changes, for SwiftUI views on systems without Observation.
+        /// A publisher that emits before the store makes each new frame current. SwiftUI views use it on systems
+        /// without the Observation framework.
         public nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
     #endif
 
     #if canImport(SwiftUI) && canImport(Combine)
-        /// The frame that SwiftUI views show, or `nil` if no view has shown the store.
+        /// The object that publishes the newest frame to SwiftUI views, or `nil` if no SwiftUI view has shown this
+        /// store.
         var shownScreen: ShownScreen<Screen>?
     #endif
 
@@ -46,7 +48,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
-    /// A Boolean value that indicates whether `screen` was read after its observers were last notified of a change.
+    /// A Boolean value that indicates whether `screen` was read after the last notification of the observers of
+    /// `screen`.
     private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
@@ -69,19 +72,19 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// The current frame.
     ///
-    /// If SwiftUI or `withObservationTracking` observes this property, each new frame that shows different content
-    /// invalidates the observation.
+    /// If SwiftUI or `withObservationTracking` observes this property, each new frame whose content differs from the
+    /// previous frame invalidates the observation.
     public var screen: Screen {
         observers.access(self, \.screen)
         frameWasRead = true
         return frame
     }
 
-    /// The newest frame, for code that runs for each new frame anyway. Unlike `screen`, this property registers no
-    /// observation.
+    /// The current frame. Unlike `screen`, this property registers no observation. It is for code that runs for each
+    /// new frame and therefore needs no observation.
     var newest: Screen { frame }
 
-    /// The current state. Setting it makes a new frame, and reports the changes.
+    /// The current state. Setting the state makes a new frame, and reports the changes.
     public var state: Screen.State {
         get {
             observers.access(self, \.state)
@@ -95,8 +98,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// Changes the state in several steps, which are shown and reported as one change.
     ///
-    /// - Parameter change: A closure that changes the state. If it throws an error, the state stays the same, and the
-    ///   error is rethrown.
+    /// - Parameter change: A closure that changes the state. If the closure throws an error, the state stays the same,
+    ///   and this method rethrows the error.
     public func update(_ change: (inout Screen.State) throws -> Void) rethrows {
         var state = frame.screenContent.state
         try change(&state)
@@ -107,8 +110,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// action.
     ///
     /// Rows send their actions themselves. Call this method for controls outside the rows, such as a button of a bar,
-    /// and in tests. An example of an action of the screen itself is `.screen(.onDone)`. Its shorthand is
-    /// `store.screen.onDone()`.
+    /// and in tests. For an action of the screen's own traits, generated code has a shorthand: `store.screen.onDone()`
+    /// calls `store.send(.screen(.onDone))`.
     ///
     /// - Parameter action: The action.
     public func send(_ action: Screen.Action) {
@@ -124,7 +127,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         others.append(observer)
     }
 
-    /// Removes the observers with an observation that has ended.
+    /// Removes each observer whose observation has ended.
     func removeObservers() {
         others.removeAll { $0.observation == nil }
     }
@@ -135,7 +138,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // If nothing has read the old frame, no observation depends on it. The frames are then not compared here.
+        // If `screen` was not read, no observation depends on the old frame. In this case, this method does not compare
+        // the frames.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {
@@ -148,8 +152,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Sends all pending reports to the observers. If an outer call of this method is already sending reports, that
-    /// call also sends the new reports.
+    /// Sends all pending reports to the closures of the store and of the observers. If an outer call of this method is
+    /// already sending reports, that call also sends the new reports.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -178,7 +182,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         }
     }
 
-    /// Calls `onChange` and the `change` closures of the observers, if the new frame shows different content.
+    /// Calls `onChange` and the `change` closures of the observers if the content of `new` differs from the content of
+    /// `old`.
     private func reportChange(from old: Screen, to new: Screen, _ known: ListChanges?) {
         guard onChange != nil || others.contains(where: { $0.change != nil }) else { return }
         let changes = known ?? new.changes(from: old)
@@ -187,16 +192,16 @@ public final class ScreenStore<Screen: ScreenFrame> {
         notifyOthers { $0.change?(old, new, changes) }
     }
 
-    /// Calls `notify` with each observer. If an observation ends during a report, its observer is not called again. An
-    /// observer that a closure adds is first called in the next call of this method.
+    /// Calls `notify` with each observer, except for observers whose observation ends during this call. If a closure
+    /// adds an observer during this call, `notify` is not called with that observer.
     private func notifyOthers(_ notify: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { notify(observer) }
     }
 }
 
 nonisolated extension ScreenFrame {
-    /// Returns a Boolean value that indicates whether the list, the screen's own traits or the screen's commands differ
-    /// between two frames.
+    /// Returns a Boolean value that indicates whether the content of this frame differs from the content of `old`. The
+    /// content consists of the sections and rows, the values of the screen's own traits, and the screen's commands.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }

@@ -1,11 +1,11 @@
-/// A section with a true condition in a frame. The object contains the section's identity, its rows, and the values
-/// that its own rows, header and footer read.
+/// A section of a frame, if the condition of the section is true. The object contains the section's identity, its rows,
+/// and the values that its header, its footer and its rows outside lists read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
-    /// A Boolean value that indicates whether the section is shown. A section can be hidden because it has no rows. A
-    /// hidden section keeps its lists for the next frame.
+    /// A Boolean value that indicates whether the section is shown. If `hidesWhenEmpty` is `true` for a section without
+    /// rows, the section is hidden. The next frame can reuse the lists of a hidden section.
     let isShown: Bool
 
     private init(_ id: SectionID, block: RowBlock, reads: Dependencies, isShown: Bool) {
@@ -15,7 +15,8 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns a section with the given content, or `previous` if the block and the read values have not changed.
+    /// Returns a section with the identity `id` and the rows `block`. Returns `previous` instead if it has the same
+    /// rows, and if the values in `reads` have not changed.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -33,9 +34,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section during the collection of its rows. The call that declares the next section completes this section. Only
-/// runs of a screen's `body` that find the visible sections create this object. Runs that build requested rows do not
-/// need it.
+/// A section whose rows a run of the screen's `body` is collecting. The section is complete when the run declares the
+/// next section. Only runs that determine the visible sections create this object, not runs that build requested rows.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -60,7 +60,7 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// The section of each element, or `nil` if the condition of the section is false.
+    /// For each element of `elements`, its section, or `nil` if the condition of the section is false.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
     /// The indexes of the elements with visible sections, or `nil` if all sections are visible.
@@ -76,7 +76,8 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.hasLeftOut ?? false }
     }
 
-    /// Returns the section of an element, or `nil` if the section is hidden.
+    /// Returns the section of an element. Returns `nil` if the condition of the section is false, or if the section is
+    /// hidden because it has no rows.
     func shownSlot(of element: Int) -> SectionSlot<SectionID>? {
         slots[element].flatMap { $0.isShown ? $0 : nil }
     }
@@ -91,14 +92,15 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     }
 }
 
-/// An item at the top level of a screen: a section, or the sections of an `each`.
+/// An item at the top level of a screen: a section, or the sections of an `each` statement.
 nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     enum Content: Sendable {
         case section(SectionSlot<SectionID>)
         case list(SectionList<SectionID>)
     }
 
-    /// The number of the call that declares the item in the screen's `body`. The number does not depend on conditions.
+    /// The index of the call that declares the item, among all calls in the screen's `body` that declare items. The
+    /// index does not depend on conditions, because each run makes all calls.
     let ordinal: Int
     /// The index of the item's first section among the visible sections.
     let start: Int
@@ -119,8 +121,8 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         if case .list(let list) = content { list } else { nil }
     }
 
-    /// Returns a Boolean value that indicates whether two items certainly contain sections with the same identities.
-    /// Two lists only match if they are the same object.
+    /// Returns a Boolean value that indicates whether it is certain that two items contain sections with the same
+    /// identities. If the items are lists, the value is `true` only if both lists are the same object.
     func hasSections(of other: TopItem) -> Bool {
         ordinal == other.ordinal && count == other.count && (list.map { $0 === other.list } ?? (other.list == nil))
     }
@@ -142,7 +144,8 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         self.previous = previous.map { [TopItem(ordinal: 0, start: 0, content: .section($0))] } ?? []
     }
 
-    /// Returns the item with this ordinal in the previous frame, or `nil` if that frame has no such item.
+    /// Returns the item with the ordinal `ordinal` in the previous frame, or `nil` if that frame has no such item. The
+    /// ordinals of successive calls must not descend.
     mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
         while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
         guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
@@ -155,7 +158,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         count += item.count
     }
 
-    /// The section of one element, or `nil` if the condition of the section is false.
+    /// The section in a builder for the section of one element, or `nil` if the condition of the section is false.
     var section: SectionSlot<SectionID>? {
         items.first?.slot
     }
@@ -170,7 +173,8 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
-    /// The index of each section, computed on the first search. Frames with the same sections share this dictionary.
+    /// A dictionary with the index of each section in `sections`. The first search computes the dictionary. Frames with
+    /// the same sections share it.
     private let sectionIndices: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 
@@ -191,7 +195,8 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The index of the first row of each section, counted over all sections, followed by the number of all rows.
+    /// The index of each visible section's first row among the rows of all visible sections, followed by the number of
+    /// all rows.
     @usableFromInline var rowStarts: [Int] {
         var starts = [0]
         starts.reserveCapacity(sections.count + 1)
@@ -213,7 +218,8 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
 
     /// Returns the index of a section in `sections`, or `nil` if the section is not shown.
     func index(of section: SectionID) -> Int? {
-        // Comparing a few identities takes less time than hashing one, so few sections are searched linearly.
+        // Comparing a few identities takes less time than hashing one. Therefore, a linear search is used if there are
+        // few sections.
         if sections.count <= 8 { return sections.firstIndex(of: section) }
         if let indices = sectionIndices.value { return indices[section] }
         let indices = Dictionary(zip(sections, sections.indices)) { first, _ in first }
@@ -221,8 +227,9 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return indices[section]
     }
 
-    /// Returns the visible section at the index `section`, the item that contains it, and the index of its element. For
-    /// a section without an element, the index is 0. Returns `nil` if there is no section at the index.
+    /// Returns the visible section at the index `section`, the item that contains the section, and the index of the
+    /// list element to which the section belongs. For a section outside lists, the last index is 0. Returns `nil` if no
+    /// visible section has the index `section`.
     func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
         let index = items.partitioningIndex { $0.start + $0.count > section }
         guard section >= 0, index < items.count else { return nil }

@@ -1,12 +1,13 @@
-/// The sections that two frames have in common, and the changes of their rows.
+/// The result of matching the sections of two frames: the sections in both frames with the changes of their rows, the
+/// deleted sections, and the inserted sections.
 nonisolated struct SectionMatching {
     /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// The comparison of the rows of a single section that might have changed. The value is `nil` for sections
-        /// without changes.
+        /// The comparison of the rows, if the pair is a single section that might have changed. Otherwise, the value is
+        /// `nil`.
         var rows: RowComparison?
-        /// A Boolean value that indicates whether the section's own rows, header or footer might have changed.
+        /// A Boolean value that indicates whether the header, the footer or the rows outside lists might have changed.
         var ownMayDiffer = false
 
         /// A Boolean value that indicates whether rows are inserted, deleted or moved.

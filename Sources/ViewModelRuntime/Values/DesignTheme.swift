@@ -19,10 +19,10 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
     }
 
     /// Returns `color` without tokens. The theme's colour replaces each token. If the theme has no colour for a token,
-    /// the token's own colour replaces it.
+    /// the token's own colour replaces the token.
     ///
-    /// The tokens inside a dynamic colour are replaced too. A colour of the theme can contain tokens, which are also
-    /// replaced. A token inside its own replacement gets the token's own colour.
+    /// The tokens inside a dynamic colour are replaced too, and so are the tokens inside a colour of the theme. If the
+    /// theme's colour for a token contains the same token, the inner token is replaced by its own colour.
     ///
     /// - Parameter color: A colour, with or without tokens.
     public func resolve(_ color: ColorValue) -> ColorValue {
@@ -30,10 +30,10 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
     }
 
     /// Returns `font` without tokens. The theme's font replaces each token. If the theme has no font for a token, the
-    /// token's own font replaces it.
+    /// token's own font replaces the token.
     ///
-    /// A font of the theme can be a token, which is also replaced. A token inside its own replacement gets the token's
-    /// own font.
+    /// If a font of the theme is a token, this token is replaced too. If these replacements reach a token for the
+    /// second time, the token's own font replaces the token.
     ///
     /// - Parameter font: A font, which can be a token.
     public func resolve(_ font: FontValue) -> FontValue {

@@ -1,6 +1,6 @@
-/// A font that a spec names, and that a UI framework resolves when it shows text.
+/// A description of a font in a spec. A UI framework resolves the description when it shows text.
 ///
-/// Equality compares the descriptions of fonts, not the fonts of a UI framework. The bridges create these fonts:
+/// Two values are equal if they have the same description. The bridges create the fonts of UI frameworks:
 /// `UIFont(value)`, `NSFont(value)`, `Font(value)`. Sizes are in points at the default text size. On platforms with
 /// Dynamic Type, every font scales with the user's text size.
 public nonisolated enum FontValue: Hashable, Sendable {
@@ -12,7 +12,7 @@ public nonisolated enum FontValue: Hashable, Sendable {
     indirect case custom(String, Double)
     /// A design token: its name, and the font that it has without a theme.
     ///
-    /// A `DesignTheme` can replace the font of the token by its name.
+    /// A `DesignTheme` can contain a different font for the name of the token.
     indirect case token(String, FontValue)
 
     /// The text styles that every platform defines.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An image that a spec or a model names, and that a UI framework loads when it shows the image.
+/// A description of an image in a spec or in a model. A UI framework loads the image when it shows the image.
 ///
-/// Equality compares the descriptions of images, not the loaded images. The bridges create the images of UI frameworks:
-/// `UIImage(value)`, `NSImage(value)`, `Image(value)`.
+/// Two values are equal if they have the same description, even if the loaded images differ. The bridges create the
+/// images of UI frameworks: `UIImage(value)`, `NSImage(value)`, `Image(value)`.
 public nonisolated enum ImageValue: Hashable, Sendable {
     /// The name of an image in an asset catalog.
     case asset(String)
-    /// The name of a symbol in the platform's symbol font, such as `gear`.
+    /// The name of a system symbol, such as `gear`.
     case symbol(String)
     /// The URL of an image.
     ///

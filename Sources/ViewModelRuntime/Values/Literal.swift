@@ -1,7 +1,7 @@
-/// A namespace for `value(_:)`, which hides a literal in a condition from the compiler.
+/// A namespace for `value(_:)`, which hides a literal from the compiler.
 ///
-/// A view model can have a literal such as `true` as an input. Swift then warns that a branch is unreachable. Swift
-/// does not warn if a function returns the value.
+/// An input of a view model can be a literal, such as `true`. If a condition contains the literal, Swift warns that a
+/// branch is unreachable. Swift does not warn if a function returns the literal.
 public nonisolated enum Literal {
     /// Returns its argument.
     ///
@@ -10,7 +10,7 @@ public nonisolated enum Literal {
 }
 
 @_spi(Generated) nonisolated extension Literal {
-    /// Returns a copy of a value in which the value at a key path is replaced.
+    /// Returns a copy of `root` in which `value` replaces the value at the key path `field`.
     @inlinable
     public static func copy<Root, Value>(_ root: Root, _ field: WritableKeyPath<Root, Value>, _ value: Value) -> Root {
         var copy = root

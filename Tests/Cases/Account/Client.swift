@@ -3,7 +3,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A view that shows any type with a balance.
+/// A view that shows the balance of any type that conforms to `BalancePresentable`.
 @MainActor
 final class BalanceView {
     func configure(with presentable: some BalancePresentable) {

@@ -1,5 +1,5 @@
-// The client's code for screens with cells that have a `class` in the spec. It contains the views, and the code that
-// shows them.
+// Client code for screens whose cells have a `class` in the spec. This file contains the views, and the lists and
+// controllers that show the screens.
 
 import ViewModelRuntime
 
@@ -28,8 +28,8 @@ import ViewModelRuntime
         }
     }
 
-    /// Returns a cell for `note`. Registers and dequeues the cell itself, without the generated type that creates
-    /// cells.
+    /// Returns a cell for `note`. This function registers and dequeues the cell without `NotesTableCells`, the
+    /// generated type that creates cells.
     @MainActor
     func noteCell(_ note: NoteCellViewModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
         CellIdentifier.noteCell.register(in: tableView)

@@ -1,5 +1,5 @@
-// Shows screens in lists with the generated cells and with the stand-ins for UIKit and AppKit. The program prints each
-// expectation that is not met, and fails if an expectation is not met.
+// Checks lists that show screens with generated cells. Stand-ins replace UIKit and AppKit. The program prints each
+// expectation that is not met. If an expectation is not met, the exit status is 1.
 
 import ViewModelRuntime
 
@@ -38,13 +38,14 @@ func notes(_ texts: String...) -> [Note] {
     typealias Storyboard = UIStoryboard
 
     extension UIView {
-        /// Returns this view if it has the type `Part`. Otherwise, returns its first descendant of this type.
+        /// Returns this view if it has the type `Part`. Otherwise, returns its first descendant of this type, or `nil`
+        /// if there is none.
         func part<Part: UIView>(_ type: Part.Type) -> Part? {
             self as? Part ?? subviews.lazy.compactMap { $0.part(type) }.first
         }
     }
 
-    /// Returns a new window that shows `list`. Lays out the list, and runs one iteration of the main loop.
+    /// Shows `list` in a new window, lays out the list, and runs one iteration of the main queue. Returns the window.
     @MainActor func show(_ list: UIView) -> UIWindow {
         let window = UIWindow()
         window.addSubview(list)

@@ -1,5 +1,5 @@
-// The client of a profile. It contains a view with a nested model and a delegate. Another file declares the type
-// `User`. The spec adds conformances to this type.
+// A client of a spec for profiles. `ProfileView` has a delegate and a nested type `Model`. The spec adds conformances
+// to the type `User`, which another file declares.
 
 import ViewModelRuntime
 

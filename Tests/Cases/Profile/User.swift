@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// A type of the app that was written before the spec. The spec adds conformances to this type.
+/// A type that the app declared before the spec existed. The spec adds conformances to this type.
 struct User: Sendable {
     var image: ImageValue?
     var firstName: String?

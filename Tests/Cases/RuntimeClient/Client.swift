@@ -1,5 +1,5 @@
 // Calls the runtime in the same ways as generated code and handwritten clients. The script `check` compiles this file
-// with the settings that clients can choose, including both default isolations.
+// with different language modes, upcoming features and default isolations (`nonisolated` and `MainActor`).
 import Foundation
 import ViewModelRuntime
 
@@ -64,7 +64,8 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// Some of these controllers inherit from a class of a framework. This class is isolated to the main actor.
+// `FrameworkController` represents a class of a framework that is isolated to the main actor. Some of the following
+// controllers inherit from this class.
 @MainActor class FrameworkController {
     init() {}
 }

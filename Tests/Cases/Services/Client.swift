@@ -1,4 +1,5 @@
-// Contains view models that receive their services in initialisers, and controllers that always have a view model.
+// Contains view models whose initialisers have a parameter for their services, and controllers that get a view model
+// when they are created.
 
 import ViewModelRuntime
 
@@ -44,7 +45,7 @@ final class ClockController: ViewModelBased {
     static func instantiate() -> ClockController { ClockController() }
 }
 
-/// A container that a test would use. It contains only the services that `BalanceViewModel` requires.
+/// A container of services for tests. It contains only the services that `BalanceViewModel` requires.
 struct Stub: HasAccounts, HasSounds {
     let accounts: any AccountService = Bank(balance: 0)
     let sounds: any SoundService = Bell()

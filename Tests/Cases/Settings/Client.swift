@@ -2,7 +2,7 @@
 
 import ViewModelRuntime
 
-/// A label that shows any value that conforms to `TextPresentable`. The value of a role can also conform to this trait.
+/// A label that shows any value that conforms to `TextPresentable`. An example is the value of `detailTextPresentable`.
 @MainActor
 struct Label {
     private(set) var shown = ""
@@ -58,7 +58,7 @@ final class ValueTableViewCell: ValueCellView {
     }
 }
 
-/// A type of the app that was written before the spec.
+/// A type that the app declared before the spec existed.
 struct AirplaneMode {
     var isOn: Bool
 }

@@ -1,5 +1,5 @@
-// The client of the settings cell that has a data source and a delegate. One type can have both roles, or each role can
-// have its own type. A cell without a delegate has the appearance that the traits define.
+// The client of the settings cell that has a data source and a delegate. One type can be both, or each can be a
+// separate type. A cell without a delegate has the default appearance of its traits.
 
 import ViewModelRuntime
 
@@ -31,7 +31,7 @@ final class SwitchWithTextTableViewCell {
     }
 }
 
-/// A type that is only the data source of the cell.
+/// A data source of `SwitchWithTextTableViewCell` that is not a delegate of this cell.
 struct QuietHours: SwitchCellDataSource {
     let text = "Quiet Hours"
     let switchOn = false

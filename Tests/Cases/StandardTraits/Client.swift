@@ -38,8 +38,8 @@ struct Everything: HeaderTextPresentable, DetailTextPresentable, ImagePresentabl
     @MainActor func onLinkTap(url: URL) { print("link", url.isFileURL) }
 }
 
-/// A type that conforms only to the data protocol of a trait. The trait has separate protocols for data, appearance and
-/// actions.
+/// A type that conforms only to the data protocol of the trait `SliderPresentable`. The trait has separate protocols
+/// for data, appearance and actions.
 struct SliderSource: SliderPresentableData {
     let sliderValue = 0.1
 }

@@ -1,11 +1,12 @@
-// Measures the costs of a change of one row in a list of a given length. The costs are the numbers of requested
-// identities, bodies and cells. The stand-ins for SwiftUI and UIKit count these requests.
+// Measures the costs of steps, such as a change of one row, in a list of a given length. The costs are the duration of
+// a step, and the numbers of requested identities, bodies and cells. The stand-ins for SwiftUI and UIKit count these
+// requests.
 
 @_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 import ViewModelRuntime
 
-/// A typical handwritten list. The view observes the state and shows the elements of the state.
+/// A typical handwritten list. The view observes the store and shows the tasks of the store's state.
 private struct ListByHand: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -68,7 +69,7 @@ func printCosts(rows: Int) {
 }
 
 /// Returns the steps to measure, with their names: two changes of a visible row, an insertion, and a look-up of a row.
-/// The second argument of a step is the number of the run.
+/// The second argument of a step is the index of the run.
 @MainActor
 private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>, Int) -> Void)] {
     [
@@ -82,7 +83,7 @@ private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>
     ]
 }
 
-/// Prints the duration of a step, as a multiple of the duration of a loop over the elements of `state`.
+/// Prints the duration of a step, as a multiple of the duration of a loop over the tasks of `state`.
 @MainActor
 private func printTime(of cost: Cost, beside state: TasksScreen.State) {
     let walks = (0..<9).map { _ in

@@ -1,4 +1,4 @@
-// The client's code for a screen in SwiftUI: a view for each cell, and the view that contains the screen.
+// Client code for screens in SwiftUI: a view for each cell, and the views that contain the screens.
 
 import SwiftUI
 import ViewModelRuntime
@@ -39,7 +39,8 @@ struct FoundViews: SearchViews, Equatable {
     }
 }
 
-/// A view that shows the screen below a title. This view observes `store`, so each new frame draws the view again.
+/// A view that shows the screen below a title. The view observes `store`, so SwiftUI draws the view again for each new
+/// frame.
 struct TasksPage: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 

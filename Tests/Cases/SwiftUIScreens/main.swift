@@ -1,6 +1,7 @@
-// Checks the content of a screen's views and the numbers of requests, with the stand-in for SwiftUI. The program prints
-// each expectation that is not met, and fails if an expectation is not met. If the first argument is a number, the
-// program shows that number of rows and prints the costs of a change of one row.
+// Checks the content of the views of screens, and the numbers of requested bodies and identities. A stand-in replaces
+// SwiftUI. The program prints each expectation that is not met. If an expectation is not met, the exit status is 1.
+//
+// If the first argument is a number, the program instead prints the costs of steps in a list with that number of rows.
 
 import Combine
 import Foundation
@@ -28,7 +29,8 @@ extension ViewHost {
     }
 }
 
-/// Updates the host. Returns a text with the numbers of bodies and identities that were requested since the last call.
+/// Updates `host`. Returns a text with the numbers of bodies and identities that were requested since the last call of
+/// this function.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -98,7 +100,7 @@ extension ViewHost {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
     let host = ViewHost(TasksList(store, TaskViews()))
     _ = cost(host)
-    // Only the changed row and the header are drawn again. The header contains the number of done tasks.
+    // Only the changed row, the header and the footer are drawn again. The header contains the number of done tasks.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
     expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
@@ -225,8 +227,8 @@ extension ViewHost {
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // The first step moves a row to another list. The second step moves a row that is in no list. The last two steps
-    // move a row to its own position. The screen sends no action, and the list is restored.
+    // The first step moves a row out of its list. The second step moves a row that is in no list. The last two steps
+    // move a row to its own position. In all steps, the screen sends no action, and the view shows the old order again.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)
@@ -243,8 +245,8 @@ extension ViewHost {
     expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
 }
 
-/// Checks an action that adds a row, scrolls to this row and moves the focus to it. The focus moves after the row is
-/// inserted.
+/// Checks an action that adds a row, scrolls to the row and moves the focus to the row. The focus moves after the row
+/// is inserted.
 @MainActor func checkFocus() async {
     var state = TasksScreen.State(tasks: (1...30).map { Task(id: $0, text: "\($0)") })
     state.log = [0]
@@ -307,7 +309,7 @@ final class Title: ObservableObject {
     around.update()
     expect(around.all(Text.self).map(\.string), ["> b"])
 
-    // Views that are not equal are drawn again.
+    // If the new `NamedViews` value differs from the old value, the rows are drawn again.
     struct NamedViews: PlainViews, Equatable {
         var name: String
 

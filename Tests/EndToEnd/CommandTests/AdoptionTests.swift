@@ -3,8 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// Checks that a repository of 300 specs can start to use the compiler's warnings. The baseline accepts the existing
-/// diagnostics, so only new diagnostics are reported.
+/// Checks that a repository of 300 specs can enable the compiler's warnings with a baseline. The baseline accepts the
+/// existing diagnostics, so only new diagnostics are reported.
 @Suite struct AdoptionTests {
     private let command: Command
     private static let baseline = "Repo/vmgen-baseline.jsonl"
@@ -75,8 +75,8 @@ import Testing
         )
         try edit("Feature7/Screen20") { $0.replacing("txt: More", with: "text: More") }
 
-        // A diagnostic is neither new nor resolved if only its line number changes. Insert lines above a warning and
-        // above an error.
+        // A diagnostic is neither new nor resolved if only its line number changes. The test inserts lines above a
+        // warning and above an error.
         for name in ["Feature2/Screen3", "Feature4/Screen5"] {
             try edit(name) {
                 "# One more line.\n\n" + $0.replacing("    sections:", with: "    # And here.\n    sections:")
@@ -85,7 +85,8 @@ import Testing
         let moved = try compare("--strict")
         #expect(moved.status == 0 && moved.error == "", "\(moved.error)")
 
-        // A resolved diagnostic is reported and fails the run only with `--strict`.
+        // Without `--strict`, a resolved diagnostic is not reported. With `--strict`, it is reported, and the run
+        // fails.
         try edit("Feature4/Screen5") { $0.replacing("Label5Cel,", with: "LabelCell,") }
         let lenient = try compare()
         #expect(lenient.status == 0 && lenient.error == "")

@@ -161,7 +161,7 @@ import Testing
 
     // The following tests check that the entries of a baseline still match after specs or messages change.
 
-    /// Writes `count` files, each with one row that uses an unknown cell.
+    /// Writes `count` specs. In each of them, one of the two rows uses an unknown cell.
     private func makeInboxes(_ count: Int = 22) throws {
         try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
         for index in 10..<(10 + count) {
@@ -229,8 +229,8 @@ import Testing
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
-    /// Checks that an entry matches if only the message changes. A suggestion in a message depends on other
-    /// declarations, and the wording depends on the version of vmgen.
+    /// Checks that an entry still matches a diagnostic if only the diagnostic's message changes. A suggestion in a
+    /// message depends on other declarations, and the wording depends on the version of vmgen.
     @Test func aDiagnosticWithAnotherMessageIsTheSame() throws {
         try write()
         let before = try validate().error
@@ -390,7 +390,7 @@ import Testing
             warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 other names are not resolved"),
             "\(warned)"
         )
-        #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")
+        #expect(warned.contains("note: this spec is incomplete because of this error\n"), "\(warned)")
         // If a spec is unreadable, `--write-baseline` does not change the existing baseline.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)

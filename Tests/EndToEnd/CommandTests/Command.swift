@@ -1,7 +1,7 @@
 import Foundation
 import TestProcesses
 
-/// Runs the built command as a process, in a directory that belongs to one test.
+/// Runs the built tools as processes, in a directory that belongs to one test.
 final class Command: TemporaryDirectory {
     struct Result {
         let status: Int32
@@ -57,7 +57,7 @@ enum Sample {
           LabelCell:
             traits: [LabelPresentable]
         """
-    /// A spec with a cell whose trait is misspelled, in the fourth line.
+    /// A spec whose fourth line contains a misspelled name of a trait.
     static let wrongCell = """
         vmspec: 1
         cells:

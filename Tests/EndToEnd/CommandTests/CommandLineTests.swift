@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks the parts of the command line that no single subcommand defines.
+/// Checks the parts of the command line that do not belong to one subcommand, such as `help`.
 @Suite struct CommandLineTests {
     private let command: Command
 
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Checks that a run has the same result with and without ArgumentParser. The command reads frequent options of
-    /// `validate` and `generate` itself. The additional option `--color` has the effect that ArgumentParser reads the
+    /// `validate` and `generate` itself. If the additional option `--color` is present, ArgumentParser reads the
     /// command line.
     @Test(arguments: [
         "validate", "validate --module-directory App", "validate --module-directory Missing",
@@ -70,8 +70,7 @@ import Testing
         #expect(try command.text("error") == "")
     }
 
-    /// Checks that the command reports a spec whose name is not UTF-8. Otherwise, the compiler would silently omit the
-    /// spec.
+    /// Checks that the command reports a spec whose name is not UTF-8, instead of silently omitting the spec.
     @Test(arguments: ["$(printf 'a\\377.vmspec.yaml')", "$(printf 'dir\\377')/deep/b.vmspec.yaml"])
     func aSpecWhoseNameIsNotUTF8IsAnError(_ path: String) throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")

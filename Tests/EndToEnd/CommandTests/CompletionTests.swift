@@ -81,7 +81,8 @@ import Testing
             .filter { $0.hasPrefix("vmgen \(subcommand)") }
         #expect(help.output.contains("Examples:") && !examples.isEmpty)
         for example in examples {
-            // The help must document every option in the example up to a redirection.
+            // The help must document every option in the example. The words after a redirection are not options of the
+            // example.
             let words = example.split(separator: " ").map(String.init).prefix { $0 != "<" && $0 != ">" }
             for option in words where option.hasPrefix("--") {
                 #expect(help.output.contains(option), "\(example)")

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// A package in a git repository. The branch `main` is its first commit.
+/// A package in a git repository with the branch `main`. The first commit contains three modules.
 struct RepositoryPackage {
     let command: Command
 
@@ -209,7 +209,7 @@ struct RepositoryPackage {
     @Test func onlyChangedSpecsAndTheirDependentsAreReported() throws {
         try package.replace("#FFCC00", with: "#FFCC0", in: "Sources/Alone/Alone.vmspec.yaml")
         try package.commit()
-        // An error that both sides of the comparison have is not reported.
+        // An error is not reported if the branch `main` already contains the error.
         #expect(try errors() == (0, []))
         try package.replace(
             "{text: String}",

@@ -23,7 +23,7 @@ import Testing
         case readableByItsOwner, executable, hardLink, linkInside, linkToHiddenFile
         case linkOutside, linkToNothing, linkToItself, linkToDirectory, pipe
 
-        /// A Boolean value that indicates whether the file can be read.
+        /// A Boolean value that indicates whether the command can read the file.
         var isReadable: Bool {
             switch self {
             case .readableByItsOwner, .executable, .hardLink, .linkInside, .linkToHiddenFile: true
@@ -119,7 +119,8 @@ import Testing
         }
     }
 
-    /// Returns the kinds, modes, links and contents of all files, except for the output of runs.
+    /// For the path of each file, returns a text with its kind, its mode, the number of its hard links, and its
+    /// content. Omits the output of runs.
     private func files() throws -> [String: String] {
         let manager = FileManager.default
         var files: [String: String] = [:]
@@ -219,7 +220,8 @@ import Testing
         )
     }
 
-    /// Checks modules that the run finds, modules that an option names, and modules in the list of a build system.
+    /// Checks a link in a module that the run finds below `--package-directory`, that an option names, or that the
+    /// argument file of `vmgenc` lists.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -270,7 +272,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path("App"))
     }
 
-    /// The superuser can write to every directory, so the command runs as another user.
+    /// Performs the test as another user, because the superuser can write to every directory.
     private func aFileInAReadOnlyDirectoryIsNotChangedByAnotherUser() throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
@@ -302,7 +304,8 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: command.path(name))
             #expect(attributes[.posixPermissions] as? Int == 0o640, "\(name)")
         }
-        // The file `cached` represents a hard link in a build system's cache. Its old content must not change.
+        // The file `cached` is a hard link to the old output, as in the cache of a build system. The content of
+        // `cached` must not change.
         #expect(try command.text("cached") == cached)
         #expect(try command.text(names[0]).contains("title"))
     }

@@ -3,7 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// Checks that the command finds imported modules without an option: modules of the same package, and StandardTraits.
+/// Checks that the command finds an imported module without an option that names it. The module is part of the same
+/// package, or is the built-in module `StandardTraits`.
 @Suite struct ImportedModuleTests {
     private let command: Command
 
@@ -38,7 +39,7 @@ import Testing
         for path in ["Sources/Feature/../Feature/", command.path("Sources/Feature")] {
             #expect(try validate(path).status == 0)
         }
-        // The command does not read modules that no spec imports, even if they are invalid.
+        // No spec imports the module `Other`, so the command does not read the invalid spec of this module.
         try command.write("not: [a spec", to: "Sources/Other/Other.vmspec.yaml")
         try command.write("", to: "Sources/Plain/Plain.swift")
         #expect(try validate("Sources/Feature").status == 0)
@@ -108,7 +109,7 @@ import Testing
         #expect(try command.run("vmgenc", ["Feature.arguments"]).status == 1)
     }
 
-    /// Checks that the command embeds all specs of the library StandardTraits, through links to the library's files.
+    /// Checks that the command embeds every spec of the library `StandardTraits` through a symbolic link to the spec.
     @Test func theStandardTraitsOfCommandAndLibraryAreEqual() throws {
         let root = URL(filePath: Repository.root)
         let library = root.appending(path: "Specs/StandardTraits")

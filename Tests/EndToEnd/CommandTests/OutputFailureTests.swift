@@ -2,8 +2,9 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks failures of output: a size limit, a full device, a closed reader, a directory without write permission, and a
-/// handwritten file. Each failure must cause a message and an exit status, and leave no partial output.
+/// Checks runs that cannot write an output because of a size limit, a full device, a closed pipe, a directory without
+/// write permission, or a handwritten file. Such a run must fail and leave no partial file. It must also print a
+/// message, unless the reader closed the pipe.
 @Suite struct OutputFailureTests {
     private let command: Command
     private let vmgen = products.appending(path: "vmgen").path
@@ -47,8 +48,8 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// Checks a module of more than 2 MiB. Its temporary file exceeds the size limit, but each output does not. The
-    /// outputs must be equal to the outputs of a run without a limit.
+    /// Checks a run with a limit on the size of files. The command's temporary file exceeds the limit, but each output
+    /// does not. The outputs must equal the outputs of a run without a limit.
     @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
         let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 1_100)
         for number in 0..<20 {
@@ -72,7 +73,8 @@ import Testing
         let line = "'\(vmgen)' generate --module-directory Screens --output"
         #expect(try shell("\(line) Expected").status == 0)
         let sizes = try command.names(in: "Expected").map { try command.text("Expected/\($0)").utf8.count }
-        // The limit of 64 blocks is 32 KiB or 64 KiB, depending on the shell.
+        // For `ulimit -f 64`, the limit is 32 KiB or 64 KiB, because a block has 512 or 1,024 bytes, depending on the
+        // shell.
         try #require(sizes.allSatisfy { $0 < 1 << 15 } && sizes.reduce(0, +) > 1 << 16)
         let limited = try shell("ulimit -f 64; \(line) Out")
         #expect(limited.status == 0 && limited.error == "")
@@ -80,7 +82,8 @@ import Testing
         #expect(try temporaries() == [])
     }
 
-    /// Checks that the command fails without a message if the reader closes the pipe. Such a reader has read enough.
+    /// Checks that the command fails without a message if the reader closes the pipe. Such a reader needs no more
+    /// output.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")

@@ -44,7 +44,8 @@ import Testing
         #expect(result.output.components(separatedBy: "<?xml").count <= 2)
     }
 
-    /// Checks that an error is reported at its location, and not at the imports of the module that contains the error.
+    /// Checks that an error in an imported module is reported only at its location, and not also where other modules
+    /// import this module.
     @Test func aModuleWithErrorsIsReportedOnce() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()
@@ -69,8 +70,8 @@ import Testing
         )
     }
 
-    /// Checks that the command finds all modules with specs. They are in a nested package, in a test target, and in a
-    /// directory with a `vmgen.yaml` that is not a target of SwiftPM.
+    /// Checks that the command finds modules with specs in a nested package, in a test target, and in a directory that
+    /// contains `vmgen.yaml` but is not a target of SwiftPM.
     @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
@@ -138,9 +139,8 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error == """
-                Repo/Sources/App/First.vmspec.yaml:2:11: error: no specs found for module 'Traits', and 'FirstPresentable' \
-                is not declared in another module [absent-module]
-                Repo/Sources/App/First.vmspec.yaml:4:20: note: 'FirstPresentable' is used here
+                Repo/Sources/App/First.vmspec.yaml:2:11: error: no specs found for module 'Traits' [absent-module]
+                Repo/Sources/App/First.vmspec.yaml:4:20: note: 'FirstPresentable' is not declared in another module
                 Repo/Sources/App/First.vmspec.yaml:2:11: note: add the module to the dependencies of the target
                 Repo/Sources/App/First.vmspec.yaml:2:11: note: use '--dependency Traits=DIR' to read the specs of 'Traits' \
                 from a directory

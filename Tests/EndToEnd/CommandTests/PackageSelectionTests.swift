@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that `--package-directory` with files in the arguments selects the modules that contain these files. A
-/// pre-commit hook passes changed files. Subcommands other than `validate` accept the option too.
+/// Checks that `--package-directory` with files in the arguments selects the modules that contain these files. For
+/// example, a pre-commit hook passes the changed files. Some tests use subcommands other than `validate`.
 @Suite struct PackageSelectionTests {
     private let command: Command
 
@@ -40,7 +40,8 @@ import Testing
         #expect(try places(run("validate", "Repo/Sources/Design/vmgen.yaml")) == [design])
         #expect(try places(run("validate", app, design)) == [app, design])
         #expect(try places(run("validate", command.path(design))) == [design])
-        // Imports are resolved, whether the imported files are selected or not.
+        // The command reads the module `Design`, which the selected file imports, although no file of `Design` is
+        // selected.
         try FileManager.default.removeItem(atPath: command.path(design))
         try FileManager.default.removeItem(atPath: command.path(app))
         let right = try run("validate", "--strict", "Repo/Sources/App/Cell.vmspec.yaml")

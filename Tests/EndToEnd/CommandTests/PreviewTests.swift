@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks `vmgen preview` as a process: the static page, its index, and invalid requests.
+/// Checks `vmgen preview` as a process: the static page, the JSON file that `--index` writes, and invalid requests.
 @Suite struct PreviewTests {
     private let command: Command
 
@@ -32,7 +32,7 @@ import Testing
         return try #require(resolved(document, shared) as? [String: Any])
     }
 
-    /// Returns a copy of `value`. The copy contains elements of `shared` in place of the references to them.
+    /// Returns a copy of `value` in which each reference to an element of `shared` is replaced with this element.
     private func resolved(_ value: Any, _ shared: [Any]) -> Any {
         if let elements = value as? [Any] { return elements.map { resolved($0, shared) } }
         guard let members = value as? [String: Any] else { return value }

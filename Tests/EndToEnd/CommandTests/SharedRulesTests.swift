@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that a `vmgen.yaml` above several modules sets rules for all of these modules.
+/// Checks that a `vmgen.yaml` in a directory above several modules sets rules for all of these modules.
 @Suite struct SharedRulesTests {
     private let command: Command
     private let app = "Repo/App/Sources/App/A.vmspec.yaml"
@@ -77,7 +77,7 @@ import Testing
                 "Repo/vmgen.yaml error fixed-severity",
             ]
         )
-        // The unreadable `vmgen.yaml` can hide errors, so no baseline is written.
+        // The command cannot apply the rules of the malformed `vmgen.yaml`, so it writes no baseline.
         try command.write("vmspec: 1\nrules: [\n", to: "Repo/vmgen.yaml")
         let broken = try run("validate", "--package-directory", "Repo", "--write-baseline", "baseline.jsonl")
         #expect(broken.status == 1 && !command.exists("baseline.jsonl"))
@@ -91,7 +91,8 @@ import Testing
     }
 
     /// Checks that the search for `vmgen.yaml` ends at the root of the repository. Without a repository, the search
-    /// must end at the directory of `--package-directory`. Without this option, it must end at the package.
+    /// must end at the directory of `--package-directory`. Without a repository and without this option, it must end at
+    /// the directory of the package.
     @Test func theSearchEndsAtTheRepository() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "vmgen.yaml")
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
@@ -109,8 +110,8 @@ import Testing
         )
     }
 
-    /// Checks that a package in `.build` does not use the `vmgen.yaml` of the client. SwiftPM checks out dependencies
-    /// in this directory.
+    /// Checks that a package in `.build` does not use the `vmgen.yaml` of the enclosing repository. SwiftPM checks out
+    /// dependencies in `.build`.
     @Test func aPackageInAHiddenDirectoryIsNotPartOfTheRepository() throws {
         let text = try command.text(kit)
         try command.write("", to: "Repo/.build/Lib/Package.swift")
@@ -133,7 +134,7 @@ import Testing
         let own = try run("validate", "--package-directory", "Repo", "--config", "ci.yaml")
         #expect(found(own) == ["\(kit) warning path-as-text"])
         #expect(try run("validate", "--package-directory", "Repo", "--config", "missing.yaml").status == 66)
-        // `format` does not format the file of `--config`.
+        // `format` does not format the file that `--config` names.
         try command.write("vmspec:   1\n", to: "ci.yaml")
         #expect(try run("format", "--package-directory", "Repo", "--config", "ci.yaml", "--check").status == 0)
     }
@@ -174,7 +175,8 @@ import Testing
         #expect(try command.text("Repo/vmgen.yaml") == "vmspec: 1\nrules: {path-as-text: warning}\n")
     }
 
-    /// Checks that the plugin's tool reads only the files in the plugin's list.
+    /// Checks that the plugin's tool reads a shared `vmgen.yaml` only if the plugin lists this file in the tool's
+    /// arguments.
     @Test func thePluginsToolReadsListedSharedFiles() throws {
         let lines = ["output \(command.path)/Out", "module Kit", "directory \(command.path)/Repo/Kit/Sources/Kit"]
         let spec = ["spec \(command.path(kit))", ""]

@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that `stubs` reports methods of former actions and reads linked sources, and that `--typecheck` runs the
-/// Swift compiler.
+/// Checks that `stubs` reports methods for actions that the spec no longer declares, and reads sources through symbolic
+/// links. Also checks that `--typecheck` runs the Swift compiler.
 @Suite struct StubsDecisionTests {
     private let command: Command
     private let spec = """
@@ -61,7 +61,7 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// Checks that `stubs` reads the targets of symbolic links. SwiftPM compiles these files, so a stub must not
+    /// Checks that `stubs` reads sources through symbolic links. SwiftPM compiles these sources, so a stub must not
     /// declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
@@ -74,12 +74,13 @@ import Testing
             #expect(try stubs([]).error == "")
             try FileManager.default.removeItem(atPath: command.path(link))
         }
-        // A link to a parent directory is followed, but not a second time inside that directory.
+        // `stubs` follows a link to a parent directory, but does not follow the same link again inside this parent
+        // directory.
         try FileManager.default.createSymbolicLink(atPath: command.path("App/Up"), withDestinationPath: "..")
         #expect(try stubs(["--check"]).error == "")
         try FileManager.default.removeItem(atPath: command.path("App/Up"))
         #expect(try stubs(["--check"]).status == 1)
-        // A file to which a link leads is not changed.
+        // The target of a symbolic link is not changed.
         try command.write("struct Row { let title = \"a\" }\n", to: "Shared/Row.swift")
         try FileManager.default.createSymbolicLink(
             atPath: command.path("App/Row.swift"),
@@ -95,7 +96,7 @@ import Testing
     private var modules: [String] { ["--", "-I", products.appending(path: "Modules").path] }
 
     @Test func conformancesAreReadFromTheCompiler() throws {
-        // The scan does not evaluate conditions of `#if`, but the compiler does.
+        // Without `--typecheck`, `stubs` does not evaluate `#if` conditions. The compiler evaluates them.
         let conditional = """
             struct Row: ButtonPresentable {
                 let title = "a"
@@ -113,8 +114,8 @@ import Testing
     }
 
     @Test func theCompilerFindsMissingMembers() throws {
-        // The compiler prints this line of source code. The string literal in the line looks like the beginning of an
-        // error.
+        // The compiler prints this source line in its output. The string literal looks like the beginning of an error
+        // message.
         try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)
         #expect(declared.status == 1)
@@ -147,7 +148,7 @@ import Testing
         #expect(unknown.error == "error: cannot run 'no-such-compiler': No such file or directory\n")
     }
 
-    /// Checks that the arguments after '--' are passed to the Swift compiler, and that `stubs` removes its temporary
+    /// Checks that the arguments after `--` are passed to the Swift compiler, and that `stubs` removes its temporary
     /// files.
     @Test func theCompilerIsRunWithItsArguments() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")

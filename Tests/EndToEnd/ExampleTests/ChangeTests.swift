@@ -1,4 +1,4 @@
-// Checks that one changed line of a spec affects only the code and the clients that depend on it.
+// Checks that one changed line of a spec affects only the code and the clients that depend on this line.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import VMGenCompiler
 @Suite struct ChangeTests {
     private let settings = Example(name: "Settings")
 
-    /// A client of the settings cell. Its seventh line declares the conformance.
+    /// A client of the settings cell. A test expects an error on the seventh line, which declares `AirplaneMode`.
     private let client = """
         @MainActor
         final class SwitchWithTextTableViewCell: SwitchCellView {
@@ -50,7 +50,7 @@ import VMGenCompiler
         let works = try ClientModule(generated: compile(before).files, written: client)
         #expect(try works.build(Mode.all[2]).output == "")
 
-        // The view models in the spec get a value for the new member `image`, so that errors occur only in the client.
+        // The changed spec sets the new member `image` in its view models, so that errors occur only in the client.
         var specs = try #require(withImage(before))
         for row in ["text: Minion Mode!!!", "text: Quiet Hours", "text: Loud Mode"] {
             specs = try #require(

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import VMGenCompiler
 
-/// The examples with their modes. Each example has two modes, or all modes if `VMGEN_ALL_SETTINGS` is set. Together,
-/// the examples use all modes.
+/// Pairs of an example and a compiler mode. Each example is paired with two modes, or with all modes if
+/// `VMGEN_ALL_SETTINGS` is set. Together, the pairs contain all modes.
 private let clientsInModes: [(Example, Mode)] = Example.all.enumerated().flatMap { index, example in
     let isComplete = ProcessInfo.processInfo.environment["VMGEN_ALL_SETTINGS"] != nil
     let modes = isComplete ? Mode.all : [0, 2].map { Mode.all[(index + $0) % Mode.all.count] }

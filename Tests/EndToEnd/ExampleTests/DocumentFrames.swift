@@ -1,17 +1,18 @@
-// Defines the frames of the specs in the documents. A frame completes a part of a spec, so the part can be compiled.
+// Defines frames for the YAML blocks in the documents. A frame completes a block that shows only a part of a spec, so
+// that the block can be compiled.
 
 import Testing
 
-/// A module that a document shows in whole or in part. In a text of the module, `«2»` is a placeholder for the third
-/// YAML block of the document. The block gets the indentation of the placeholder's line.
+/// A module that contains YAML blocks of a document. In `specs` and `configuration`, `«2»` is a placeholder for the
+/// block with the index 2, that is, the third block. The lines of the block are indented like the placeholder.
 struct FramedModule: Sendable {
     var name = "Client"
     let specs: [String]
     var configuration: String?
 }
 
-/// A module and the modules that it imports. A `FramedModule` for `StandardTraits` has no specs, because the tests read
-/// the spec of `StandardTraits` from this package.
+/// A module for YAML blocks of `document`, and the modules that it imports. A `FramedModule` for `StandardTraits` has
+/// no specs, because the tests read the spec of `StandardTraits` from this package.
 struct DocumentFrame: Sendable, CustomTestStringConvertible {
     let document: String
     let module: FramedModule
@@ -39,8 +40,8 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 
-    /// Frames for the tutorial. Block 2 of the tutorial contains an intended error, so `Scripts/tutorial` compiles that
-    /// block.
+    /// Frames for the tutorial. The block with the index 2 contains an intended error, so `Scripts/tutorial` compiles
+    /// this block.
     private static let tutorial = [
         DocumentFrame("docs/tutorial.md", "«0»", "«1»", "«3»"),
         DocumentFrame("Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md", "«0»"),
@@ -98,7 +99,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
             """
             vmspec: 1
             traits:
-              TextPresentable: {doc: One label., data: {text: String}}
+              TextPresentable: {doc: A label., data: {text: String}}
             viewModels:
               Greeting:
                 doc: Says a name.
@@ -114,7 +115,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
             """
             vmspec: 1
             traits:
-              TextPresentable: {doc: One label., data: {text: String}}
+              TextPresentable: {doc: A label., data: {text: String}}
             """,
             configuration: "«2»"
         ),

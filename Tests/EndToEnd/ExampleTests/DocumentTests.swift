@@ -6,12 +6,13 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-/// The documents with frames for their parts of specs. Other checks compile the specs of the other pages:
+/// The documents in which each YAML block must have a frame. Other checks compile the blocks of the other documents:
 ///
 /// - `RulePageTests` compiles the specs in the pages of rules.
 /// - `JSONTests` compiles the specs in the page about the model as JSON.
 /// - `Tests/EndToEnd/CI/check` checks the files of CI systems.
 /// - `Scripts/tutorial` compiles the specs of the tutorial.
+/// - `theExampleOfTheConditionAnalysisIsReported` compiles the spec of `condition-analysis.md`.
 private let documents: [String] = {
     let others = ["rules.md", "model-json.md", "ci.md", "tutorial.md", "condition-analysis.md"]
     let directory = Example.root.appending(path: "docs").path
@@ -87,7 +88,7 @@ private func text(of document: String) throws -> String {
         }
     }
 
-    /// Returns the compiler's input for `module`. The YAML blocks of `document` replace the placeholders.
+    /// Returns the compiler's input for `module`, with the YAML blocks of `document` in place of the placeholders.
     private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
         let blocks = try blocks(of: "yaml", in: document)
         func filled(_ frame: String) throws -> String {

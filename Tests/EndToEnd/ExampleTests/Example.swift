@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var clientDirectory: URL { Example.root.appending(path: "Tests/Cases/\(name)") }
 
-    /// Returns the texts of the directory's specs by name, including `vmgen.yaml`.
+    /// Returns the texts of the example's specs and of `vmgen.yaml`, by file name.
     func texts() throws -> [String: String] {
         let directory = Example.root.appending(path: "Specs/\(name)")
         var texts: [String: String] = [:]
@@ -42,7 +42,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Compiles one module. `texts` contains its specs by name.
+/// Compiles the module whose specs and configuration are the values of `texts`. The keys are the names of the files.
 func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     let names = texts.keys.filter { $0 != OutputNaming.configurationName }.sorted()
     let specs = (reversed ? names.reversed() : names).map { name in
@@ -54,8 +54,8 @@ func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
 }
 
-/// Returns `texts` in which `new` replaces `old` in `file`. Returns `nil` if `file` does not contain `old` exactly
-/// once.
+/// Returns a copy of `texts` in which `new` replaces `old` in `file`. Returns `nil` if `file` does not contain `old`
+/// exactly once.
 func texts(_ texts: [String: String], replacing old: String, with new: String, in file: String) -> [String: String]? {
     guard let text = texts[file], text.components(separatedBy: old).count == 2 else { return nil }
     var changed = texts

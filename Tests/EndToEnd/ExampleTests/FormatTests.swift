@@ -25,8 +25,8 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// Checks a function with an optional parameter and a non-optional result. The image and the URL are created from
-    /// this result.
+    /// Checks a function with an optional parameter and a non-optional result. Generated code creates an image and a
+    /// URL from the result.
     @Test func anOptionalImageAsAnArgumentCompiles() throws {
         let compilation = compile(
             [
@@ -55,8 +55,8 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// Checks that `$0` still refers to the element if the value is optional. Generated code applies the format of an
-    /// optional value in a closure, in which `$0` would have another meaning.
+    /// Checks that `$0` in an argument of a format refers to the list element, even if the formatted value is optional.
+    /// Generated code formats an optional value in a closure, in which `$0` has another meaning.
     @Test func aFormatOfAnOptionalOfAnElementReadsTheElement() throws {
         let compilation = compile(
             [

@@ -39,7 +39,7 @@ struct ClientModule {
         files = written.map(\.path) + paths
     }
 
-    /// Creates a client whose handwritten part is the given text.
+    /// Creates a client whose handwritten part is the single file `text`.
     init(generated: some Sequence<GeneratedFile>, written text: String) throws {
         try self.init(generated: generated, written: [])
         files.append(try directory.write(text, to: "Written/Client.swift"))

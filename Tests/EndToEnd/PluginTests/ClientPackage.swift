@@ -10,7 +10,7 @@ struct ClientPackage {
         let succeeded: Bool
         let output: String
 
-        /// The modules for which the tool ran.
+        /// The names of the modules whose specs the plugin's tool compiled.
         var ran: Set<String> {
             let matches = output.matches(of: /Compiling the specs of ([A-Za-z]+)/)
             return Set(matches.map { String($0.1) })
@@ -23,21 +23,21 @@ struct ClientPackage {
         }
     }
 
-    /// A Boolean value that indicates whether the tests run every step, with a tool that the clients compile themselves.
-    /// Otherwise, the tests omit slow steps that resemble other steps, and use the tool that was built with the tests.
-    /// `Scripts/withstand` runs every step.
+    /// A Boolean value that indicates whether the tests run every step, and the clients compile the plugin's tool.
+    /// Otherwise, the tests omit slow steps that resemble other steps, and the clients use the tool that was built with
+    /// the tests. `Scripts/withstand` runs every step.
     static let runsEveryStep = ProcessInfo.processInfo.environment["VMGEN_EVERY_PLUGIN_STEP"] != nil
 
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
-    /// The directory in which the packages are built. If the clients compile the compiler, they share this directory
-    /// with the examples.
+    /// The build directory that the client packages share. If the clients compile the plugin's tool, they also share
+    /// this directory with the examples.
     private static let sharedProducts = repository.appending(
         path: runsEveryStep ? ".build-examples" : ".build-plugin-tests/.build"
     )
 
-    /// The package vmgen on which the clients depend.
+    /// The directory of the package vmgen, on which the client packages depend.
     private static let vmgen = Result {
         if runsEveryStep { return repository }
         return try PackageWithBuiltTool(in: scratch.appending(path: "vmgen"), of: repository).directory
@@ -47,7 +47,7 @@ struct ClientPackage {
     /// The directory of the build products.
     private let products: URL
 
-    /// Creates a package with the given files. The word `$vmgen` in a file becomes the path of the package vmgen.
+    /// Creates a package with the given files. In the files, `$vmgen` is replaced with the path of the package vmgen.
     ///
     /// - Parameter isApart: A Boolean value that indicates whether the package has its own, empty build directory.
     init(_ name: String, files: [String: String], isApart: Bool = false) throws {
@@ -128,7 +128,7 @@ extension ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// The options of all builds. `Scripts/example` uses the same options for the shared directory.
+    /// The options of all builds. `Scripts/example` uses the same options for builds in `sharedProducts`.
     private var paths: [String] {
         ["--package-path", directory.path, "--scratch-path", products.path, "-debug-info-format", "none"]
     }
@@ -139,7 +139,8 @@ extension ClientPackage {
     }
 }
 
-/// The modification dates of the files of modules. The key of a date is, for example, `Accounts/Accounts.vmspec.swift`.
+/// The modification dates of files. The key of a date consists of the names of the module and of the file, for example
+/// `Accounts/Accounts.vmspec.swift`.
 struct WrittenFiles {
     private let times: [String: Date]
 
@@ -148,7 +149,7 @@ struct WrittenFiles {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }
 
-    /// Returns the names of a module's files, without the name of the module.
+    /// Returns the sorted names of a module's files, such as `Accounts.vmspec.swift`.
     func names(of module: String) -> [String] {
         times.keys.filter { $0.hasPrefix(module + "/") }.map { String($0.dropFirst(module.count + 1)) }.sorted()
     }

@@ -1,9 +1,9 @@
 import Foundation
 import TestProcesses
 
-/// This package, with the plugin's tool as a binary target. The tool was built with the tests, so clients of the
-/// package do not compile the compiler. The sources of the plugin and of the libraries are links to the repository's
-/// sources.
+/// A copy of the package vmgen, with the plugin's tool as a binary target. The tool was built with the tests, so
+/// clients of the package do not compile the compiler. The sources of the plugin and of the libraries are links to the
+/// repository's sources.
 struct PackageWithBuiltTool {
     let directory: URL
 
@@ -25,7 +25,8 @@ struct PackageWithBuiltTool {
     }
 }
 
-/// The description of an artifact bundle. Only this machine uses the bundle, so the description can list all platforms.
+/// The description of an artifact bundle. It lists several platforms, because the bundle is used only on the machine
+/// that built it, whatever its platform is.
 private let bundle = """
     {
       "schemaVersion": "1.0",
@@ -46,7 +47,8 @@ private let bundle = """
     }
     """
 
-/// The end of the manifest. It keeps only the targets that clients compile, and replaces the tool.
+/// The last lines of the manifest. They remove the targets that clients do not compile, and add the tool as a binary
+/// target.
 private let replacement = """
 
     let products: Set = ["VMGenPlugin", "ViewModelRuntime", "StandardTraits", "ScreenTesting"]

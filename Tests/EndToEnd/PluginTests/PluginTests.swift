@@ -2,7 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks builds of a client. Each test is a sequence of steps, because every step builds on the previous one.
+/// Checks builds of a client. Each test is a sequence of steps, because every step depends on the result of the
+/// previous step.
 @Suite(.serialized) struct PluginTests {
     @Test func incrementalBuildsOfAClientDoOnlyNecessaryWork() throws {
         let client = try ClientPackage("client", files: files)
@@ -72,7 +73,7 @@ extension PluginTests {
         #expect(failing.output.contains("Plugin ended with exit code 1"))
     }
 
-    /// Checks that the sources of the command plugin compile with the library of SwiftPM.
+    /// Checks that the sources of the command plugin compile with SwiftPM's library for plugins.
     @Test func theCommandPluginCompiles() throws {
         let compiler = try runCommand(["swiftc", "-print-target-info"]).output
         let resources = try #require(compiler.firstMatch(of: /"runtimeResourcePath": "([^"]+)"/)).output.1

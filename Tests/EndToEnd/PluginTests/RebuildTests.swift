@@ -1,6 +1,6 @@
 // Checks which commands run, which outputs are written and which files are compiled after a change in one of several
-// modules and packages. The tests use the example with a design system and an app with two features. Another target
-// uses neither the design system nor the features.
+// modules and packages. The tests use an example with a design system and an app with two features. One target of the
+// example uses neither the design system nor the features.
 
 import Foundation
 import Testing
@@ -26,7 +26,7 @@ extension PluginTests {
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
             rewritten: ["DesignSystem/Traits.vmspec.swift", "DesignSystem/Cells.vmspec.swift"],
             // The Swift compiler recompiles the callers of an initialiser if a default value of the initialiser
-            // changes. The test does not check which files those are.
+            // changes. The test does not check which files are recompiled.
             recompiled: nil,
             after: "a default of a shared trait"
         )

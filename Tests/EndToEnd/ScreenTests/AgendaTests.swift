@@ -68,7 +68,7 @@ import ViewModelRuntime
         #expect(rows(of: .agenda, over)?.last == .agendaNow)
         #expect(text(of: .agendaNow, over) == "Behind 5")
         #expect(checkChanges(from: later, to: over).movedRows.count == 1)
-        // The row `now` moves back to its first position.
+        // The row `now` moves back to its original position.
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 

@@ -13,7 +13,7 @@ extension BoardScreen {
     }
 }
 
-/// Checks that rows can be moved to lists of other elements if and only if the state allows the move.
+/// Checks that a row can be moved to the list of another element if and only if the state allows the move.
 @MainActor @Suite struct BoardTests {
     private typealias State = BoardScreen.State
 
@@ -27,7 +27,8 @@ extension BoardScreen {
         screen.sections.firstIndex(of: id) ?? -1
     }
 
-    /// Returns the cards of each column and the sent events after a move, or `nil` if the move is not allowed.
+    /// Returns the identities of each column's cards after a move, and the events that the move sends. Returns `nil` if
+    /// the move is not allowed.
     private func moved(
         _ state: State,
         _ source: (column: String, row: Int),
@@ -68,9 +69,9 @@ extension BoardScreen {
         for action: BoardScreen.Action in [
             // The destination list already contains an element with this identity.
             .columnCardRow("a", 1, .transfer(to: "b", before: nil)),
-            // The target is the row's own list.
+            // The destination list is the current list of the row.
             .columnCardRow("a", 1, .transfer(to: "a", before: 3)),
-            // One of the elements or lists of the move is missing.
+            // In each of these moves, an element or a list does not exist.
             .columnCardRow("a", 9, .transfer(to: "b", before: nil)),
             .columnCardRow("x", 1, .transfer(to: "c", before: nil)),
             .columnCardRow("a", 2, .transfer(to: "x", before: nil)),
@@ -86,7 +87,7 @@ extension BoardScreen {
 
     @Test func aRowIsNotMovedToAListWithItsIdentity() throws {
         var columns = Self.columns
-        // The first card is visible, and the second one is hidden.
+        // The new card 1 is visible, and the new card 2 is hidden.
         columns[1].cards += [Self.card(1), Card(id: 2)]
         let state = State(columns: columns)
         let screen = BoardScreen(state)
@@ -114,7 +115,7 @@ extension BoardScreen {
 
     @Test func equalElementsWithoutIdentityAreNotExchanged() {
         let areas = [Area(id: 1, columns: [Column(key: "a", labels: ["x", "y", "x"])])]
-        // The last element is omitted, because a list shows each identity only once.
+        // The second label `x` is not shown, because a list shows each identity only once.
         #expect(moved(1, to: 2, in: areas) == ["name.1.a", "label.1.a.y", "label.1.a.x"])
         let screen = BoardScreen(State(areas: areas))
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
@@ -165,7 +166,7 @@ extension BoardScreen {
         return State(columns: columns, tasks: tasks)
     }
 
-    /// Returns the moved row, or `nil` if the move is not allowed or changes nothing.
+    /// Returns the identity of the row after the move, or `nil` if the move is not allowed or changes nothing.
     private static func row(
         _ screen: BoardScreen,
         _ source: RowPath,
@@ -187,8 +188,8 @@ extension BoardScreen {
         }
     }
 
-    /// Checks calls of `transferAction` with the elements of other rows. A client can pass any elements to this
-    /// function.
+    /// Checks that `transferAction` returns `nil` for elements of a wrong number or type. A client can pass any
+    /// elements to this function.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))
@@ -272,7 +273,7 @@ extension BoardScreen {
         #expect(state.areas.map { $0.columns?.map(\.labels) } == [[["x"], []], nil, [["y", "x"]]])
         let before = state
         _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 3, "a", before: nil)), &state)
-        // The target list is missing.
+        // Area 2 has no columns, so the destination list does not exist.
         _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 2, "a", before: nil)), &state)
         #expect(state == before)
     }

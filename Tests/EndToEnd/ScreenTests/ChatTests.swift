@@ -46,7 +46,8 @@ import ViewModelRuntime
         guard case .dayMine(let first) = store.screen.row(at: RowPath(section: 1, row: 0)),
             case .dayMine(let second) = store.screen.row(at: RowPath(section: 1, row: 1))
         else { throw Unexpected() }
-        // The message is first shown in another row, and then its whole section is hidden.
+        // `first` and `second` still delete their messages. The message of `first` is then shown by a row of another
+        // kind, and the section of `second` is hidden.
         store.state.days[0].messages[0].mine = false
         #expect(identifiers(of: store.screen).contains { $0.contains(".theirs.") && $0.hasSuffix(".1") })
         first.onDelete()

@@ -60,7 +60,7 @@ import ViewModelRuntime
         #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
         #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
         #expect(state.chores[2].steps.map(\.isDone) == [true])
-        // The loop has an iteration only for the first element with each identity.
+        // The `each` statement has an iteration only for the first element with each identity.
         #expect(state.errands == [Errand(id: 1, name: "Shop")])
         #expect(effects == [.focus(.errandErrand(1))])
     }
@@ -83,7 +83,7 @@ import ViewModelRuntime
         store.send(.allAll(.onRename(text: "!")))
         #expect(log == ["change", "scroll errandErrand(2)", "scroll errandErrand(1)", "focus nil"])
         log = []
-        // The first statement removes the errand from the screen.
+        // The action removes all errands before it requests the focus for one of them. The store ignores this request.
         store.send(.allAll(.onTap))
         #expect(log == ["change"])
     }

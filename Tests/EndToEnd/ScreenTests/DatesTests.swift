@@ -98,7 +98,8 @@ import ViewModelRuntime
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)
         let new = DatesScreen(state, locale: swedish, calendar: utc)
-        // In this time zone, both messages were sent on the previous day.
+        // In UTC, messages 1 and 2 were sent on the same day as `state.now`, so `isBusy` is `true` and the section
+        // `stamps` is hidden.
         #expect(new.sections == [.mail])
         let changes = new.changes(from: old)
         #expect(changes.deletedSections == [1])

@@ -15,7 +15,7 @@ import ViewModelRuntime
         return State(entries: entries, opaque: Opaque(), palette: Palette())
     }
 
-    /// Returns a frame after reading all of its rows and headers.
+    /// Reads all headers and rows of a frame, and returns this frame.
     private func shown(_ screen: DerivedScreen) -> DerivedScreen {
         for section in screen.sections.indices {
             _ = screen.header(at: section)

@@ -59,7 +59,7 @@ import ViewModelRuntime
             vary.shuffle(&state.days)
         }
         checks.checkPairs(of: states, count: 300)
-        // Some identities occur more than once, within a day and in several days.
+        // Some identities occur more than once, within one day or in several days.
         let odd = combinations([[], [2], [1, 3, 1, 1], [3, 2, 1]], [[], [2, 2], [1, 2, 3]]).map { first, second in
             let days = [(2, first), (1, second), (2, second)].map { day, messages in
                 Day(

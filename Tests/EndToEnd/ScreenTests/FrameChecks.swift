@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Checks the changes from one frame to another, and returns the changes.
+/// Checks that the changes from `old` to `new` transform one frame into the other, and returns the changes.
 @discardableResult
 func checkChanges<Screen: ScreenFrame>(
     from old: Screen,

@@ -11,10 +11,10 @@ import ViewModelRuntime
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]
-    /// The indexes of the states that show each layout.
+    /// For each layout, the indices in `states` of the states that show the layout.
     private var examples: [ItemSet: [Int]] = [:]
     private var variation = Variation()
-    /// The changes between all checked pairs of frames.
+    /// The changes from the old frame to the new frame of all checked pairs.
     private(set) var changes = ListChanges()
 
     /// Determines the layouts that the states show.
@@ -50,7 +50,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
                 Issue.record("no state shows \(reader.items(of: reader.set(of: layout.visible))), as \(layout.facts)")
             }
         }
-        // The groups of `layouts` are independent, so the states must show all combinations of the groups' layouts.
+        // The groups of `layouts` are independent, so the states must show every combination of one layout from each
+        // group.
         #expect(layouts.count == LayoutCount(examples.count))
     }
 
@@ -79,7 +80,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// Checks the changes between randomly chosen pairs of states.
+    /// Checks the changes from one state to another, for `count` random pairs of states.
     mutating func checkPairs(of states: [Frame.State], count: Int) {
         for _ in 0..<count {
             if let old = states.randomElement(using: &variation.random),
@@ -90,7 +91,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// A frame that was not updated from another frame, and its content.
+    /// A frame that was created without a previous frame, and the content that it shows.
     private struct Moment {
         let frame: Frame
         let shown: Shown<Frame>

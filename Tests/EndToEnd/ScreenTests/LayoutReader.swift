@@ -1,5 +1,5 @@
-// Determines the layouts that a frame shows from its identities and from the sections and rows of the spec. Also
-// evaluates the conditions of each section and row in the frame's state, and compares the results with the frame.
+// Determines which layouts a frame shows, based on the identities of its sections and rows. Also evaluates the
+// conditions of each section and row in the frame's state, and compares the results with the frame.
 
 import ScreenLayouts
 import SpecModel
@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import ViewModelRuntime
 
-/// A set of sections and rows of a screen. A layout is such a set.
+/// A layout as a set of sections and rows of a screen.
 struct ItemSet: OptionSet, Hashable {
     var rawValue: UInt64
 }
@@ -34,7 +34,8 @@ struct LayoutReader {
         bits.filter { set.contains($0.value) }.map { "\($0.key.section).\($0.key.row ?? "")" }.sorted()
     }
 
-    /// Returns the layouts that a frame shows, and the rows and sections that contradict their conditions.
+    /// Returns the layouts that a frame shows, and a description of each row or section whose visibility contradicts
+    /// its conditions.
     func layouts<Frame: ScreenFrame>(of frame: Frame) -> (shown: Set<ItemSet>, faults: [String]) {
         guard case .model(let state) = Concrete(reflecting: frame.screenContent.state) else {
             return ([], ["no state"])
@@ -175,7 +176,7 @@ private struct ShownItems {
 }
 
 extension Set<ItemSet> {
-    /// Returns all unions of a layout in this set and a layout in the other set.
+    /// Returns the union of each layout in this set with each layout in `other`.
     fileprivate func joined(with other: Set<ItemSet>) -> Set<ItemSet> {
         reduce(into: []) { result, own in result.formUnion(other.map { own.union($0) }) }
     }

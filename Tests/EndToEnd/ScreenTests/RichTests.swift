@@ -93,8 +93,8 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// Checks a statement that reads only the inner of two nested elements. Generated code must look up both
-    /// elements again.
+    /// Checks a statement that reads only the inner of two nested elements, after earlier statements changed the state.
+    /// Generated code must look up both elements again.
     @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)

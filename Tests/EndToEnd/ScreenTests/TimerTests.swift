@@ -20,8 +20,8 @@ import ViewModelRuntime
         }
         #expect(duration.detailText == "00:00")
 
-        // The cell shows a row of an earlier frame, but acts on the current state. The repeated change of the switch
-        // does not add a second segment.
+        // `cell` belongs to an earlier frame, but changes the current state. Although its switch is turned on a second
+        // time, no second segment is added.
         cell.onSwitchToggle(on: true)
         cell.onSwitchToggle(on: false)
         #expect(store.state.profile.segments == [Segment(kind: .coolDown, enabled: false)])
@@ -39,7 +39,7 @@ import ViewModelRuntime
         #expect(row(.segmentDuration(.warmUp), of: store) == nil)
         duration.onStepperChange(value: .seconds(90))
         #expect(store.state.profile.segments[0].duration == .seconds(90))
-        // The kind of the segment still exists, but the state no longer contains a segment of this kind.
+        // The kind `warmUp` is still valid, but the state no longer contains a segment of this kind.
         store.state.profile.segments = []
         duration.onStepperChange(value: .seconds(5))
         #expect(store.state.profile.segments == [])

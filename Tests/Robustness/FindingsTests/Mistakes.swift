@@ -11,7 +11,7 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// A mistake in a subject, which is a module with the specs that it can import.
+/// A mistake in a subject. A subject is a module, with the modules that it can import.
 struct Mistake: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case misspeltName, unknownKey, missingKey, wrongType
@@ -21,7 +21,7 @@ struct Mistake: Sendable {
     let name: String
     let subject: Subject
     let file: Int
-    /// The ranges in the changed file. The error must overlap at least one of them.
+    /// The ranges in the changed file at which the error may be reported. The error must overlap at least one of them.
     let places: [Range<Int>]
 }
 
@@ -127,7 +127,7 @@ struct MistakeSubject: Sendable {
         }
     }
 
-    /// Returns a random mistake of a kind, or `nil` if the subject allows no such mistake.
+    /// Returns a random mistake of the given kind, or `nil` if the subject allows no such mistake.
     func mistake(_ kind: Mistake.Kind, _ random: inout SplitMix) -> Mistake? {
         switch kind {
         case .misspeltName:

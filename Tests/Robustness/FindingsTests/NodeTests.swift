@@ -30,20 +30,20 @@ import VMGenCompiler
         #expect(outcome.mutants > 150)
         #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
         #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
-        // The errors of a deleted declaration are located at the uses of the declaration.
+        // `elsewhere` is not always empty, because the errors of a deleted declaration are located at its uses.
         #expect(outcome.elsewhere.count * 50 <= outcome.mutants, "\(outcome.elsewhere.joined(separator: "\n"))")
     }
 }
 
-/// The results for some mutants.
+/// The combined results of the checks of several mutants.
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// The number of mutants with an error on the changed lines, by kind of change. `near` counts mutants with an error
-    /// on a neighbouring line. `related` counts mutants with an error on the enclosing node or about a word of the
-    /// changed node.
+    /// For each kind of change, the number of mutants with an error on the changed lines.
     private var exact: [String: Int] = [:]
+    /// For each kind of change, the number of other mutants with an error on a line next to the changed lines.
     private var near: [String: Int] = [:]
+    /// For each kind of change, the number of other mutants with an error that `isRelated` accepts.
     private var related: [String: Int] = [:]
     private(set) var elsewhere: [String] = []
     private(set) var worst: [String] = []

@@ -27,7 +27,7 @@ import VMGenCompiler
         #expect(outcome.good * 100 >= outcome.invalid * 99, "\(outcome.others.joined(separator: "\n"))")
     }
 
-    /// Returns the first digits of the hash of the last commit.
+    /// Returns the number whose hexadecimal digits are the first 12 digits of the hash of the current commit.
     private func lastCommit() throws -> Int {
         let hash = try runCommand(["git", "-C", Repository.root, "rev-parse", "HEAD"]).output
         return try #require(Int(hash.prefix(12), radix: 16))
@@ -65,8 +65,8 @@ import VMGenCompiler
 
 /// The number of mistakes that left a spec valid, and the result for each of the other mistakes.
 private struct MistakeOutcome: Sendable {
-    /// The results for the mistakes that made a spec invalid, in order. `fault` describes the incorrect diagnostics,
-    /// and is `nil` if all diagnostics are correct.
+    /// The results for the mistakes that made a spec invalid. `fault` describes the incorrect diagnostics, and is `nil`
+    /// if all diagnostics are correct.
     private var results: [(kind: Mistake.Kind, fault: String?)] = []
     private var valid = 0
 

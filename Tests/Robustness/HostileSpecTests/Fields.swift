@@ -11,8 +11,8 @@ import VMGenCompiler
 
 /// A scalar in a spec that has no diagnostics, or only diagnostics about unused names.
 struct Field: Sendable {
-    /// The table, the key, and the path from the key to the scalar. For example, `trait.data/*` is the value of a name
-    /// below `data`, and `trait.data/:` is the name.
+    /// The grammar table, the key, and the path from the key to the scalar. For example, `trait.data/*` is the value of
+    /// an entry in the mapping `data` of a trait, and `trait.data/:` is the key of such an entry.
     let name: String
     let subject: Subject
     /// The index of the file in the module's files.
@@ -48,7 +48,7 @@ func smallestFields(of subjects: [Subject]) -> [Field] {
     return found.values.sorted { $0.name < $1.name }
 }
 
-/// Returns the keys of all tables for which there is no field.
+/// Returns the name of each grammar key for which `fields` contains no field.
 func keysWithoutField(among fields: [Field]) -> [String] {
     let names = Set(fields.map(\.name))
     return grammars.flatMap { grammar in
@@ -70,8 +70,8 @@ private struct FieldWalk {
 
     /// Appends the fields of a node and of its descendants.
     ///
-    /// - Parameter depth: The number of levels between the node and the nearest enclosing keyword of the language. At
-    ///   level 3 and deeper, the values inside a node have the name of the node, because values can be recursive.
+    /// - Parameter depth: The number of levels between the node and the nearest enclosing key of a grammar table. From
+    ///   level 3, the fields inside a node have the same name as the node, because nesting has no limit.
     mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.GrammarPlace, below name: String, depth: Int) {
         if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
         for element in node.elements {
@@ -91,7 +91,7 @@ private struct FieldWalk {
 
     private mutating func append(_ node: YAMLNode, _ style: ScalarStyle, _ name: String, isKey: Bool) {
         var range = node.range.bytes
-        // The line break at the end of a block is not part of the scalar's text.
+        // The range excludes the blanks and line breaks at the end of a block scalar.
         while let last = bytes[range].last, last == 0x0A || last == 0x20 || last == 0x0D {
             range = range.lowerBound..<range.upperBound - 1
         }

@@ -11,7 +11,7 @@ struct HostileCase {
 
     var name: String { "\(line) in \(field.name) of \(field.subject.name)" }
 
-    /// Returns the line and the column of the byte at `offset`. The count is independent of the compiler.
+    /// Returns the line and the column of the byte at `offset`. The computation does not use the compiler's code.
     func place(of offset: Int) -> String {
         let before = bytes[..<offset]
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
@@ -20,13 +20,13 @@ struct HostileCase {
 }
 
 enum Expectation {
-    /// The compiler rejects the hostile line with an error at this byte. The error's rule has the identifier `rule`. If
-    /// `rule` is `nil`, the error can have any rule.
+    /// The compiler rejects the hostile line with an error at the byte offset `at`. The identifier of the error's rule
+    /// is `rule`. If `rule` is `nil`, the error can have any rule.
     case refused(rule: String?, at: Int)
     /// The compiler rejects the hostile line with an error or a note that overlaps this range.
     case refusedWithin(Range<Int>)
-    /// The compiler rejects the hostile line with an error or a note that overlaps this range, or accepts the line as a
-    /// plain text.
+    /// The compiler rejects the hostile line with an error or a note that overlaps this range, or accepts the line as
+    /// ordinary text.
     case harmless(Range<Int>)
 
     var start: Int {
@@ -37,8 +37,8 @@ enum Expectation {
     }
 }
 
-/// A hostile text with a name. `makeCase` inserts the text into a field, or returns `nil` if the field cannot contain
-/// the text.
+/// A named hostile text. `makeCase` returns a spec with the text in a field, or `nil` if the field cannot contain the
+/// text.
 struct HostileLine: Sendable {
     let name: String
     let makeCase: @Sendable (Field) -> (bytes: [UInt8], expected: Expectation)?
@@ -52,7 +52,7 @@ let hostileLines = rawCharacters + invalidBytes + escapes + structures + inertTe
 
 // MARK: Bytes
 
-/// Lines that insert each refused character before the last character of a scalar.
+/// For each of `refusedScalars`, a line that inserts this character before the last character of a scalar.
 private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     HostileLine(name: "raw U+\(String(value, radix: 16, uppercase: true))") { field in
         guard let scalar = Unicode.Scalar(value) else { return nil }
@@ -152,7 +152,7 @@ private func unclosed(_ quote: Character) -> HostileLine {
     }
 }
 
-/// Returns a line that replaces a scalar with a hostile prefix and a letter.
+/// Returns a line that replaces a scalar with `text`, followed by a letter.
 private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> HostileLine {
     HostileLine(name: "'\(text)' before it") { field in
         if isPlain || rule == nil, field.style != .plain { return nil }
@@ -160,7 +160,7 @@ private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> H
     }
 }
 
-/// Returns a hostile line that is inserted below the line of the field.
+/// Returns a hostile line that inserts `text` as a line below the line of the field.
 private func line(_ text: String, _ rule: String?) -> HostileLine {
     HostileLine(name: "the line '\(text)'") { field in
         guard field.style != .literal, field.style != .folded else { return nil }
@@ -210,8 +210,9 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Returns the spec with `inserted` before the last character of the scalar. In a quoted scalar, this is the last
-    /// character inside the quotes. Returns `nil` if the scalar has no such character.
+    /// Returns the spec with `inserted` before the last character of the scalar, and the expectation for the offset of
+    /// `inserted`. In a quoted scalar, the last character is the last one inside the quotes. Returns `nil` if the
+    /// scalar has no such character.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -223,7 +224,7 @@ extension Field {
         return (Array(bytes[..<place]) + inserted + bytes[place...], expected(place))
     }
 
-    /// Returns the spec with a text instead of the whole scalar.
+    /// Returns the spec in which `text` replaces the scalar, and the expectation for the offset of `text`.
     fileprivate func replacing(_ text: String, _ expected: (Int) -> Expectation) -> ([UInt8], Expectation) {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }

@@ -1,9 +1,9 @@
 import SpecDiagnostics
 import VMGenCompiler
 
-/// Returns the declarations in the generated Swift for three variants of a field's spec. The variants have the original
-/// text, the original text with an addition, and other words. All three are necessary, because the generated Swift
-/// contains the value of a single placeholder directly, and a literal for any other text.
+/// Returns the declarations in the generated Swift for three variants of a spec. In the variants, the field has its
+/// original text, the original text with an addition, or other words. All three are necessary, because the generated
+/// Swift contains a bare expression for a text that is a single placeholder, and a string literal for any other text.
 func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     let texts = [field.text + " and more", "some words"].map { field.writing($0, raw: "").bytes }
     return ([field.bytes] + texts).map { bytes in
@@ -11,7 +11,7 @@ func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     }
 }
 
-/// The number of checked and of refused cases, and the faults by kind.
+/// The number of checked cases, the number of rejected cases, and the faults by kind.
 struct HostileOutcome: Sendable {
     private(set) var cases = 0
     private(set) var refused = 0

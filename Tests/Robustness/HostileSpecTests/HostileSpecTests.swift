@@ -5,8 +5,8 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that every hostile line in every field of the language is rejected at its location, or is accepted as a plain
-/// text.
+/// Checks that every hostile line in every field of the language is rejected at its location, or is accepted as
+/// ordinary text.
 @Suite struct HostileSpecTests {
     private static let fields = smallestFields(of: allSubjects)
     private let environment = ProcessInfo.processInfo.environment
@@ -44,7 +44,7 @@ import VMGenCompiler
     }
 
     /// Writes cases for the command if `VMGEN_HOSTILE_DIRECTORY` names a directory. Each case is one spec in its own
-    /// directory, with the expected error of the command. Cases that the compiler can accept as plain texts are
+    /// directory, with the expected error of the command. Cases that the compiler can accept as ordinary text are
     /// omitted.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }

@@ -42,18 +42,18 @@ enum Outcome {
     /// The generated Swift compiles for none of the tested screens. The value is one of the errors.
     case refused(String)
     case survives(screens: Int)
-    /// The fault changes the generated Swift of no screen.
+    /// The fault does not change the generated Swift of any screen.
     case absent
 }
 
 struct Trial {
     var run: RandomScreenRun
     let modules: [SoundModule]
-    /// The number of screens that are compiled together.
+    /// The maximum number of screens that are compiled together.
     private static let few = 3
 
-    /// Returns the outcome of many screens with short plays. If the short plays do not detect the fault, returns the
-    /// outcome of few screens with long plays, because some faults occur only in rare states.
+    /// Returns the outcome for many screens with few steps each. If these steps do not detect the fault, returns the
+    /// outcome for few screens with many steps each, because some faults occur only in rare states.
     mutating func outcome(of fault: Int) throws -> Outcome {
         let short = try outcome(of: fault, most: 18, steps: 70)
         guard case .survives = short else { return short }
@@ -83,7 +83,8 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// Plays `screens` with the injected fault, and returns the faults that the play detects.
+    /// Injects the fault and runs `screens` with random states and actions. Returns the differences from the specs that
+    /// the run detects.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

@@ -2,7 +2,8 @@ import Foundation
 import RandomScreens
 import Testing
 
-/// The package's directory. `Tests/Robustness/RandomScreens/package` copies these tests without TestSupport.
+/// The package's directory. This file declares it again, because `Tests/Robustness/RandomScreens/package` copies these
+/// tests without the module TestSupport.
 let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -7,9 +7,9 @@ import Testing
 /// screen and performs its actions. The content and the effects of the generated screen must be those that the spec
 /// defines.
 @Suite struct RandomScreenTests {
-    /// Plays random screens. The environment variable `VMGEN_RANDOM_SCREENS` sets the number of screens. If it is not
-    /// set, the test runs only in full runs. Compilation takes most of the time, so the test plays few screens with
-    /// many states each.
+    /// Tests random screens. The environment variable `VMGEN_RANDOM_SCREENS` sets the number of screens. If it is not
+    /// set, the test runs only in full runs. Compilation takes most of the time, so the test uses few screens and many
+    /// states of each screen.
     @Test(.enabled(if: isFullRun || asked("VMGEN_RANDOM_SCREENS") != nil))
     func generatedScreensBehaveAsTheEvaluatorDoes() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 10
@@ -30,12 +30,12 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Plays screens that together contain every form of the spec language. The seeds of the screens are fixed.
+    /// Tests screens that together contain every form of the spec language. The seeds of the screens are fixed.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])
         for fault in covering.faults { Issue.record("\(fault)") }
-        // An outdated selection makes the search slow.
+        // If `CoveringModules.selected` is outdated, the initializer above is slow.
         if let selection = covering.newSelection { print("CoveringModules.selected should be \(selection)") }
         var run = try RandomScreenRun()
         for (index, module) in covering.modules.enumerated() {
@@ -47,7 +47,7 @@ import Testing
         #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
-    /// Plays the complete screens of the examples, with random states and actions.
+    /// Tests the complete screens of the examples, with random states and actions.
     @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 80
         var run = try RandomScreenRun()
@@ -238,8 +238,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks that two keys or dates form two groups if any of their bits differ. Also checks that a loop over the
-    /// content of a removed element has no iterations.
+    /// Checks that two keys or dates form two groups if any of their bits differ. Also checks that an `each` statement
+    /// over a list of a removed element has no iterations.
     @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1
@@ -279,7 +279,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks that random specs are valid for seeds that no other test plays. A single invalid spec would make a whole
+    /// Checks that random specs are valid for seeds that no other test uses. A single invalid spec would make a whole
     /// module of random screens unusable.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 1) {
@@ -296,5 +296,5 @@ import Testing
     private static let screensOfModule = 30
 }
 
-/// Returns the number in an environment variable.
+/// Returns the integer in the environment variable `name`, or `nil` if the variable contains no integer.
 private func asked(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

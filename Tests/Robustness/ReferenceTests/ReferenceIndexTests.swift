@@ -78,8 +78,8 @@ import VMGenCompiler
         #expect(texts == ["text", "text"])
     }
 
-    /// Checks that `detailText` cannot be renamed. It must equal the name that the role `detail` and the member `text`
-    /// form.
+    /// Checks that the member `detailText` cannot be renamed. Its name must equal the name that the role `detail` and
+    /// the member `text` of another trait form.
     @Test func namesThatMustStayEqualAreNotRenamed() throws {
         let program = try Indexed(
             """
@@ -214,7 +214,7 @@ private func spec(_ name: String, _ text: String) -> SpecInput {
     SpecInput(relativePath: "\(name).vmspec.yaml", source: SourceFile(path: "\(name).vmspec.yaml", text: text))
 }
 
-/// A compilation of one spec, and queries about its references.
+/// A compilation, and queries about the references in its specs.
 private struct Indexed {
     let compilation: Compilation
     let index: ReferenceIndex
@@ -232,8 +232,8 @@ private struct Indexed {
 
     func symbols(at offset: Int) -> [Symbol] { index.reference(at: offset, in: SourceID(0))?.name.symbols ?? [] }
 
-    /// Returns the reference at the occurrence `number` of `word`, or `nil` if there is none. The first occurrence has
-    /// the number zero.
+    /// Returns the reference at the occurrence of `word` with the index `number`, or `nil` if there is no such
+    /// reference. The first occurrence has the index zero.
     func reference(ofWord number: Int, _ word: String) -> Reference? {
         let text = String(decoding: compilation.sources[0].bytes, as: UTF8.self)
         let ranges = text.ranges(of: word)
@@ -249,7 +249,7 @@ private struct Indexed {
         return symbols.flatMap { index.declarations(of: $0) }.map { text($0.range) }
     }
 
-    /// Returns the text of the first source after a symbol was renamed.
+    /// Returns the text of the first source in which `symbol` is renamed to `name`.
     func renamed(_ symbol: Symbol, _ name: String) -> String {
         var bytes = compilation.sources[0].bytes
         for edit in (index.edits(renaming: [symbol: name]) ?? []).reversed() {

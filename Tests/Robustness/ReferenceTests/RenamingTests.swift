@@ -105,7 +105,7 @@ extension Symbol {
     }
 }
 
-/// A valid spec and its references.
+/// A valid module, and the index of the references in its specs.
 struct IndexedSubject {
     let name: String
     private let module: ModuleInput
@@ -128,7 +128,7 @@ struct IndexedSubject {
         return IndexedSubject(name: "seed \(seed)", ModuleInput(name: "Random", specs: specs), [])
     }
 
-    /// Creates a subject. Returns `nil` if the spec is invalid.
+    /// Creates a subject. Returns `nil` if `module` is invalid.
     init?(name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
         let compilation = Compilation(
             module,
@@ -149,15 +149,16 @@ struct IndexedSubject {
     /// change the order of names.
     static let suffix = "00q"
 
-    /// One symbol of each group of symbols that must have equal names. The symbol is the first one that a spec declares
-    /// and that can be renamed. Groups without such a symbol are omitted.
+    /// The symbols to rename, one from each group of symbols that must have equal names. Each symbol is the first one
+    /// in its group that a spec declares and that can be renamed. Groups without such a symbol are omitted.
     var declared: [Symbol] {
         index.symbols.compactMap { alike in
             alike.first { !index.declarations(of: $0).isEmpty && index.edits(renaming: [$0: ""]) != nil }
         }
     }
 
-    /// Returns a description of the first fault in the module after symbols are renamed, or `nil` if there is no fault.
+    /// Renames `symbols` in the module, and returns a description of the first fault. Returns `nil` if there is no
+    /// fault.
     func fault(renaming symbols: [Symbol]) -> String? {
         let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
         guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }
@@ -181,10 +182,10 @@ struct IndexedSubject {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether two lines differ only in a number.
+    /// Returns a Boolean value that indicates whether two lines of the compiled model differ only in a number.
     ///
-    /// In the model, the name of an editing action's parameter has a number if the screen already uses the name. The
-    /// name of a method's variable has a number if a variable in scope at a call has the same name.
+    /// The compiler appends a number to the name of an editing action's parameter if the screen already uses the name.
+    /// It appends a number to the name of a method's variable if a variable in scope at a call has the same name.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)

@@ -104,19 +104,20 @@ private let textFields = [
     "section.footer", "section.header", "style.values", "trait.data", "view model.values",
 ]
 
-/// The words in the scalars of one source. `field` locates the scalar of a word: it consists of a grammar table, a key
-/// of this table, and the path from the key to the scalar.
+/// The words in the scalars of one source.
 private struct WrittenWords {
     struct Word {
         let text: String
         let offset: Int
+        /// The location of the scalar: a grammar table, a key of this table, and the path from the key to the scalar.
         let field: String
-        /// A Boolean value that indicates whether the word is a key of a table.
+        /// A Boolean value that indicates whether the word is a key of a grammar table.
         let isKey: Bool
-        /// The text of the scalar. `before` and `after` are the parts of the text before and after the word, without
-        /// leading and trailing blanks.
+        /// The text of the scalar.
         let line: String
+        /// The text of the scalar before the word, without leading and trailing blanks.
         let before: String
+        /// The text of the scalar after the word, without leading and trailing blanks.
         let after: String
         let isInHole: Bool
         /// A Boolean value that indicates whether the word is in quotes inside the scalar.
@@ -127,7 +128,7 @@ private struct WrittenWords {
 
     let source: SourceFile
     let id: SourceID
-    /// A Boolean value for each byte of the source, which indicates whether the byte is in a reference.
+    /// For each byte of the source, a Boolean value that indicates whether the byte is in a reference.
     private let isReferred: [Bool]
     private(set) var all: [Word] = []
 

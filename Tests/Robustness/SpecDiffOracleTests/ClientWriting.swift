@@ -276,7 +276,7 @@ private struct ClientFunction {
             let label = argument.label.map { $0 + ": " } ?? ""
             if argument.type.hasPrefix("@") { return label + "{ _ in }" }
             if argument.type.hasPrefix("inout ") { return label + "&" + parameter(argument.type) }
-            // A parameter of a function's type must not escape.
+            // A non-escaping closure cannot be passed to an escaping parameter, so `make()` creates the argument.
             if argument.type.contains("->") { return label + "make() as \(argument.type)" }
             return label + parameter(argument.type)
         }.joined(separator: ", ")

@@ -6,9 +6,9 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// A comparison of the frames that two versions of a program show. The frames are those of the samples, and those of
-/// states that show the layouts. Values of members are matched by the names of the members. Identifiers of sections and
-/// rows are not compared, because they are not visible.
+/// A comparison of the frames that two versions of a program show. Each frame shows either a sample of a screen, or a
+/// state that `WitnessCache` contains for a layout. Values of members are matched by the names of the members.
+/// Identifiers of sections and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -196,7 +196,7 @@ final class WitnessCache: @unchecked Sendable {
     }
 }
 
-/// Returns a description of a value. The description does not depend on the order of a hash table.
+/// Returns a description of a value. The description does not depend on the iteration order of sets and dictionaries.
 private func text(of value: EvaluatedValue) -> String {
     switch value {
     case .model(let fields):
@@ -233,7 +233,7 @@ extension EvaluatedFrame {
         }
     }
 
-    /// The frame without the values of members.
+    /// A copy of the frame in which the `values` of the frame and of all rows are empty.
     fileprivate var withoutValues: EvaluatedFrame {
         var frame = mapRows { row in
             var row = row

@@ -1,7 +1,7 @@
 import VMGenCompiler
 
-/// The difference between two versions of generated Swift. The lines of the files are compared, so the result does not
-/// depend on the code that the tests check.
+/// The difference between two versions of generated Swift. The comparison uses only the lines of the files, so it does
+/// not depend on the code under test.
 enum GeneratedDifference: Equatable {
     case none
     /// Only the bodies of functions in the files with the given names differ. Code in other files still compiles if it
@@ -30,7 +30,7 @@ enum GeneratedDifference: Equatable {
 func declarationLines(_ bytes: [UInt8]) -> [Substring] {
     var lines: [Substring] = []
     var starts: [Int: Bool] = [:]
-    /// The indentation of the function whose body is skipped.
+    /// The indentation of the function whose body is being skipped, or `nil` outside of such a body.
     var skipped: Int?
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
         let indentation = line.prefix { $0 == " " }.count

@@ -38,7 +38,7 @@ final class OracleSubject: @unchecked Sendable {
         }
     }
 
-    /// The reason why modules cannot be a subject.
+    /// The error if no subject can be created, for example because a module is invalid.
     struct NoClient: Error {
         let reason: String
     }
@@ -49,7 +49,7 @@ final class OracleSubject: @unchecked Sendable {
     private let directory: TemporaryDirectory
     private let standIns: StandInModules
 
-    /// The name of a module that is a subject by itself.
+    /// The name of the module in a subject that consists of one module.
     static let moduleName = "Client"
     static let swift5 = ["-swift-version", "5"]
     static let mainActor = ["-swift-version", "6", "-default-isolation", "MainActor"]
@@ -79,7 +79,7 @@ final class OracleSubject: @unchecked Sendable {
         }
     }
 
-    /// Writes the client of a module. Returns the paths of its files.
+    /// Writes the client of the module at `index`. Returns the paths of the client's files.
     private func clientFiles(of index: Int) throws -> [String] {
         let module = modules[index]
         func interface(_ module: Module) -> SwiftInterface { SwiftInterface(reading: module.generated.map(\.bytes)) }
@@ -157,7 +157,7 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// The files of a module that the compiler checks.
+    /// Specifies which files of a module the compiler checks, and in which order.
     private enum CheckOrder {
         case all
         /// The client, and then all other files if the client has no error. Most errors are in the client.
@@ -183,8 +183,8 @@ final class OracleSubject: @unchecked Sendable {
         func check(_ files: [String]) -> [String] {
             ["-typecheck"] + files.flatMap { ["-primary-file", $0] } + all.filter { !files.contains($0) }
         }
-        // The emission omits the client, because other modules do not use it. It also omits the bodies of functions,
-        // because the compiler has already checked them.
+        // `-emit-module` omits the client file, because no other module uses it. It also omits the bodies of functions,
+        // because `-typecheck` has already checked them.
         let emission = [
             "-emit-module", "-emit-module-path", generated.path("\(name).swiftmodule"),
             "-experimental-skip-all-function-bodies",
@@ -211,8 +211,8 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// The modules after a change to the specs of the module at the index `changed`. If a later module becomes invalid,
-    /// the version contains only the modules before it.
+    /// The modules after a change to the specs of one module, whose index is `changed`. A version ends before the first
+    /// later module that the change makes invalid.
     struct Version {
         let changed: Int
         let compilations: [Compilation]
@@ -238,7 +238,7 @@ final class OracleSubject: @unchecked Sendable {
         return Version(changed: changed, compilations: compilations, programs: programs)
     }
 
-    /// Returns the changes from the original modules to a version of the modules.
+    /// Returns the changes between the original modules and the modules in `version`.
     func comparison(with version: Version) -> SpecComparison {
         let count = version.compilations.count
         return SpecComparison(

@@ -7,25 +7,26 @@ import TestProcesses
 import TestRandom
 import VMGenCompiler
 
-/// The directories whose specs cannot be a subject, with the reasons.
+/// The reason why the specs in a directory cannot be an `OracleSubject`, by the path of the directory.
 let directoriesWithoutClient = [
     "Tests/Cases/Across/Client":
         "A protocol of this module refines a protocol with the same name in another module, and the client has to "
         + "conform to both."
 ]
 
-/// The subjects, and the directories that cannot be a subject, with the reasons.
+/// The prepared subjects, and the reason for each skipped subject, by its name.
 struct OracleSubjects {
     private(set) var subjects: [OracleSubject] = []
     private(set) var skipped: [String: String] = [:]
 
-    /// Prepares a sample of the repository's modules, each with the modules that it imports. A full run prepares all
-    /// modules. Also prepares two modules with the main actor as the default isolation.
+    /// Prepares every third group of the repository's modules, or all groups if `isFullRun` is `true`. A group contains
+    /// a module and the modules that it imports. Also prepares two modules with the main actor as the default
+    /// isolation.
     init(importing standIns: StandInModules) {
         let all = repositorySubjects.flatMap(\.asModules)
         func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
-        // A group that contains a module without a client is skipped. The groups of all other modules are therefore
-        // formed without such modules.
+        // These groups exclude the modules in `directoriesWithoutClient`, because a group that contains such a module
+        // is skipped.
         let groups = Self.groups(of: all.filter(isExpected))
         let kinds =
             (groups.sample(oneIn: 3) + Self.groups(of: all).filter { !isExpected($0.last) })
@@ -48,8 +49,8 @@ struct OracleSubjects {
 
     private static let isolatedExample = "Examples/TerminalScreens/Sources/Checkout"
 
-    /// Returns groups of modules. A group contains a module, preceded by the modules that it imports. A module that
-    /// another group contains has no group of its own.
+    /// Returns one group for each module. The group contains the modules that the module imports, followed by the
+    /// module. Omits the group of a module that another group contains.
     private static func groups(of subjects: [Subject]) -> [[Subject]] {
         func isSame(_ first: ModuleInput, _ second: ModuleInput) -> Bool {
             first.name == second.name && first.specs.map(\.source.bytes) == second.specs.map(\.source.bytes)
@@ -75,10 +76,11 @@ struct OracleSubjects {
 }
 
 extension Subject {
-    /// A directory whose specs are modules of their own.
+    /// A directory in which each spec is a separate module.
     private static let separateSpecs = "Tests/Unit/ScreenRuntimeTests/Reference"
 
-    /// The modules of the subject's directory, without the code for UI frameworks, which these tests cannot compile.
+    /// The modules in the subject's directory. Their configurations omit `frameworks`, because these tests cannot
+    /// compile code for UI frameworks.
     fileprivate var asModules: [Subject] {
         let specs = name == Self.separateSpecs ? module.specs.map { [$0] } : [module.specs]
         let text = module.configuration.map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -105,7 +107,8 @@ extension Subject {
 }
 
 extension Subject {
-    /// The subject with package access if the subject has no configuration, or else the unchanged subject.
+    /// The subject with a new configuration that sets `access: package`. If the subject already has a configuration,
+    /// the value is the unchanged subject.
     fileprivate var visibleToOtherModules: Subject {
         if module.configuration != nil { return self }
         let configuration = SourceFile(path: OutputNaming.configurationName, text: "vmspec: 1\naccess: package\n")
@@ -122,7 +125,7 @@ extension Subject {
     }
 }
 
-/// Returns the modules that a module imports, also through other modules.
+/// Returns the modules in `modules` that `module` imports directly or indirectly.
 func importedModules(of module: ModuleInput, among modules: [ModuleInput]) -> [ModuleInput] {
     var names: Set<String> = []
     var open = [module]
@@ -153,8 +156,8 @@ private final class PreparedSubjects: @unchecked Sendable {
     var inOrder: [(key: Int, value: Result<OracleSubject, any Error>)] { results.sorted { $0.key < $1.key } }
 }
 
-/// The command that runs the frontend of the Swift compiler. A direct call takes less time than a call through the
-/// driver. On some platforms, the search path does not contain the frontend, so the driver is used.
+/// The command that runs the frontend of the Swift compiler. If the search path contains `swift-frontend`, tests call
+/// it directly, which is faster. Otherwise, they call it through the driver `swiftc`.
 let frontend =
     ((try? runCommand(["swift-frontend", "--version"]))?.status == 0) ? ["swift-frontend"] : ["swiftc", "-frontend"]
 

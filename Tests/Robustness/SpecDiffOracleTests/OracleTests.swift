@@ -8,9 +8,10 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Changes the specs of the repository at random, and checks the reports of `diff`. A client of the old generated code
-/// can fail to compile with the new generated code. In exactly these cases, the report must list a change for
-/// conformers, callers or rows. If a frame changes, the report must list a change for viewers.
+/// Changes the specs of the repository at random, and checks the reports of `diff`. If a client of the old generated
+/// code does not compile with the new code, the report must list a change for conformers, callers or rows. If the
+/// client compiles, the report must not list such a change. If a frame changes, the report must list a change for
+/// viewers.
 ///
 /// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` sets the seed.
 @Suite struct OracleTests {
@@ -47,8 +48,9 @@ import VMGenCompiler
                     continue
                 }
                 left -= 1
-                // The search for states that show the layouts of the new version takes longer than all other steps.
-                // Therefore, it runs only for some changes of a long run.
+                // If `searches` is `true`, the test searches for states that show the layouts of the new version. The
+                // search takes longer than all other steps. Therefore, it runs for one change in eight, and only in
+                // runs of more than 200 changes.
                 let searches = count > 200 && left % 8 == 0
                 outcomes.add(outcome(of: change, subject, version, searchesNewSide: searches))
             }
@@ -58,8 +60,8 @@ import VMGenCompiler
         #expect(outcomes.kinds.count >= min(count / 4, 80))
     }
 
-    /// Returns the modules to change, each as a subject and the index of the module in this subject. If several
-    /// subjects contain a module, uses the subject with the most modules.
+    /// Returns the modules to change. Each element contains a subject and the index of the module in `subject.modules`.
+    /// If several subjects contain the module, the element contains the subject with the most modules.
     private static func places(in subjects: [OracleSubject]) -> [(OracleSubject, Int)] {
         var known: Set<String> = []
         return subjects.sorted { $0.modules.count > $1.modules.count }.flatMap { subject in
@@ -94,8 +96,9 @@ import VMGenCompiler
         } catch {
             outcome.mismatch = "\(error)"
         }
-        // Only frames that differ without a report for viewers are mismatches. The search for states that show the
-        // layouts is slow, so short runs search only if no change for viewers is reported.
+        // Different frames are a mismatch only if the report lists no change for viewers. The search for states that
+        // show the layouts of a version is slow. Therefore, short runs omit it if the report lists a change for
+        // viewers.
         let isLong = count > 200
         let isReported = categories.contains(.viewers)
         let frames = zip(subject.modules, version.programs).dropFirst(version.changed).flatMap { module, program in

@@ -12,7 +12,8 @@ struct SpecChange {
         case remove, copy, swap, replace, rename
     }
 
-    /// The kind of the change: the section of the spec, the innermost key, and the operation.
+    /// The section of the spec, the innermost keyword, and the operation. For a rename, the kind of the declaration and
+    /// `rename`.
     let kind: String
     /// A description of the change for messages.
     let title: String
@@ -131,19 +132,19 @@ struct SpecChanges {
 
 /// A node that can be removed, copied, swapped or replaced.
 struct ChangedNode {
-    /// The section of the spec and the innermost key that is a keyword of the language.
+    /// The outermost and the innermost of the keywords on the path to the node, separated by a period.
     let label: String
-    /// The range of the entry or the element.
+    /// The range of the node, which is a mapping entry or a sequence element.
     let range: Range<Int>
-    /// The range to remove, or `nil` for an only child.
+    /// The range to delete when the node is removed, or `nil` if the node is an only child.
     let removal: Range<Int>?
     /// The range of the next sibling, or `nil` for the last sibling.
     let next: Range<Int>?
     /// The range of the value, or `nil` if the value is not a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name that a copy of the node must change: the key of an entry, or the value of an element's
-    /// `id`. The value is `nil` for an element without `id`.
+    /// The range of the name that a copy of the node must change. For an entry, this name is its key. For an element,
+    /// it is the value of `id`, or `nil` if the element has no `id`.
     let name: Range<Int>?
     let isElement: Bool
 

@@ -9,14 +9,14 @@ import SwiftBackend
 struct StandIns {
     private let program: Program
     private let swift: ClientSwift
-    /// The modifier of declarations that other modules can use.
+    /// The access modifier of declarations that other modules can use.
     private let access: String
     private let compared: Set<String>
     private(set) var text = ""
 
     /// Writes the declarations that replace the handwritten code of a module.
     ///
-    /// - Parameter compared: The names of the types that generated code compares.
+    /// - Parameter compared: The names of types that must be `Equatable`, because generated code compares their values.
     init(_ program: Program, comparing compared: Set<String>) {
         self.program = program
         self.compared = compared

@@ -13,7 +13,8 @@ import VMGenCompiler
     private let environment = ProcessInfo.processInfo.environment
     private var seed: Int { environment["VMGEN_EDITS_SEED"].flatMap { Int($0) } ?? 7 }
 
-    /// Checks that the diagnostics equal those of a new compilation, although the server reuses files and modules.
+    /// Checks that the language server reports the same diagnostics as a new compilation after each edit. The server
+    /// reuses the results for unchanged files and modules.
     @Test func diagnosticsAfterRandomEditsEqualThoseOfACompilation() throws {
         var random = SplitMix(seed)
         let subjects = repositorySubjects.filter { !$0.module.specs.isEmpty }
@@ -42,8 +43,8 @@ import VMGenCompiler
         }
     }
 
-    /// Checks that incomplete words in one file cause no diagnostics in other files of the module. An unclosed quote or
-    /// brace can hide the members of a trait, so the test accepts such diagnostics for one word in a hundred.
+    /// Checks that an incomplete word in one file causes no errors in other files of the module. The test accepts
+    /// errors for one word in a hundred, because an unclosed quote or brace can hide the members of a trait.
     @Test func typingAFileCausesNoDiagnosticsInOtherFiles() throws {
         var random = SplitMix(seed)
         let subjects = repositorySubjects.filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
@@ -54,7 +55,7 @@ import VMGenCompiler
             let workspace = Workspace(subject.module, dependencies: subject.dependencies)
             let index = Int.random(in: subject.module.specs.indices, using: &random)
             let bytes = subject.files[index].bytes
-            // The test types a word letter by letter in a file that is otherwise complete.
+            // Two random characters at a random offset represent an incomplete word in a complete file.
             let offset = Int.random(in: 0...bytes.count, using: &random)
             let word = Array("qz{\"".utf8.shuffled(using: &random).prefix(2))
             let text = Array(bytes[..<offset]) + word + bytes[offset...]

@@ -13,7 +13,7 @@ import VMGenCompiler
 /// `VMGEN_RENAMES` sets the number of declarations. With `all`, the test renames each declaration of every spec.
 @Suite struct RenameTests {
     private let environment = ProcessInfo.processInfo.environment
-    /// A suffix that no spec contains, and that sorts before other letters and digits.
+    /// A suffix that no spec contains. Its first character sorts before all letters and all other digits.
     private static let suffix = "00q"
 
     @Test func aRenameChangesOnlyTheName() throws {
@@ -36,7 +36,8 @@ import VMGenCompiler
             }
         }
         #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(20).joined(separator: "\n"))")
-        // A name that must equal a composed name cannot be renamed. The test accepts a few such refusals.
+        // The language server refuses to rename a name that must stay equal to a name composed of several names. The
+        // test accepts such refusals for one declaration in fifty.
         #expect(refused.count * 50 <= declarations.count, "\(refused.prefix(20).joined(separator: "\n"))")
         if environment["VMGEN_SERVICE_FIGURES"] != nil {
             print("\(declarations.count) renames, \(refused.count) refused")
@@ -73,8 +74,8 @@ private struct Renamed {
         }
     }
 
-    /// Renames the declaration. Returns a description of the first fault in the result, or `nil` if there is no fault.
-    /// Returns a failure if the rename is refused.
+    /// Renames the declaration to its name with `suffix`. Returns a description of the first fault in the renamed
+    /// models, or `nil` if there is none. Returns a failure if the language server refuses the rename.
     func rename(appending suffix: String) -> Result<String?, ServiceRefusal> {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in
@@ -95,8 +96,8 @@ private struct Renamed {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two lines differ only in the number of a variable. This number
-    /// depends on other names in the scope of the variable.
+    /// Returns a Boolean value that indicates whether two lines differ only in the digits of a generated variable name.
+    /// These digits depend on other names in the scope of the variable.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         ["\"name\": ", "\"variable\": "].contains { old.contains($0) }
             && old.filter { !$0.isNumber } == new.filter { !$0.isNumber }

@@ -10,14 +10,15 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that completion offers nine of ten keys and names of a spec at the positions where the spec contains them.
+/// Checks that completion offers at least nine in ten keywords and names of a spec. Each test requests completion at
+/// the position of the word.
 ///
-/// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. `VMGEN_TYPING_FIGURES` prints
-/// the words that completion does not offer.
+/// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. If `VMGEN_TYPING_FIGURES` is
+/// set, the test prints the words that completion does not offer.
 @Suite struct TypingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// Checks completion while a spec is typed from its start to its end, so that there is no text after the word.
+    /// Checks completion at the end of a spec that ends directly before the word.
     @Test func completionOffersNineOfTenWordsWhileASpecIsTyped() {
         let words = chosenWords
         var missing: [TypedWord] = []
@@ -55,7 +56,7 @@ import VMGenCompiler
     }
 }
 
-/// A key of the language or a use of a name, in a spec of the corpus.
+/// A keyword or a use of a declared name, in a spec of the corpus.
 struct TypedWord: CustomStringConvertible {
     let subject: Subject
     let path: String
@@ -103,7 +104,7 @@ struct TypedWord: CustomStringConvertible {
         return words
     }
 
-    /// Returns the ranges of the keys of the language.
+    /// Returns the ranges of those keys in `source` that the spec language defines.
     private static func keys(of source: SourceFile) -> [Range<Int>] {
         var ignored = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)

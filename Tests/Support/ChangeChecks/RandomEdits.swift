@@ -5,15 +5,15 @@ import ViewModelRuntime
 /// Repeatedly edits the lists of `WildScreen`, their content, and the conditions around them. Returns the invariants
 /// that the first faulty frame violates.
 ///
-/// - Parameter edits: The number of frames to make.
+/// - Parameter edits: The number of iterations. Each iteration edits the state, and creates and checks one frame.
 package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
     var random = SplitMix(seed)
     var state = WildScreen.State()
     var screen = WildScreen(state)
     var picture = WildPicture(state)
     for edit in 0..<edits {
-        // Occasionally, several edits are made between two frames, or the next frame is created from the state instead
-        // of updated from the previous frame.
+        // In one iteration of ten, three edits precede the next frame instead of one. Independently, one frame of ten
+        // is created from the state. All other frames are updated from the previous frame.
         for _ in 0..<(random.chance(1, in: 10) ? 3 : 1) { state.edit(&random) }
         let next = random.chance(1, in: 10) ? WildScreen(state) : screen.updated(to: state)
         let nextPicture = WildPicture(state)
@@ -29,7 +29,7 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }
         guard faults.isEmpty else { return faults.map { "seed \(seed), edit \(edit): \($0)" } }
-        // A table can show an older frame than the newest frame, so the shown frame is not always replaced.
+        // A table does not show every frame. Therefore, in one iteration of five, `screen` remains the older frame.
         if random.chance(4, in: 5) { (screen, picture) = (next, nextPicture) }
     }
     return []

@@ -1,7 +1,7 @@
 import TestRandom
 
 extension WildScreen.State {
-    /// Changes the lists, their content, and the conditions around them.
+    /// Randomly changes the lists, their elements, and the values in the conditions around the lists.
     mutating func edit(_ random: inout SplitMix) {
         if random.chance(1, in: 3) { flags ^= 1 << Int.random(in: 0..<5, using: &random) }
         if random.chance(1, in: 3) { number += Int.random(in: -2...2, using: &random) }
@@ -83,7 +83,8 @@ private func value(_ tree: inout Tree, _ random: inout SplitMix) {
             if random.chance(1, in: 2) {
                 branch.value = Int.random(in: 0..<16, using: &random)
             } else {
-                // Nested lists repeat no identity, so that the test can easily determine which elements a frame omits.
+                // The leaves of a branch have unique identities. Therefore, the test can easily determine which
+                // elements a frame omits.
                 branch.leaves = (0..<Int.random(in: 0..<5, using: &random)).shuffled(using: &random).map {
                     leaf($0, &random)
                 }

@@ -113,7 +113,8 @@ struct WildPicture {
     }
 }
 
-/// The index and the neighbors of an element in its list. Later elements with a repeated identity do not count.
+/// The index and the neighbors of an element in its list, after all repetitions of an identity are removed from the
+/// list.
 private struct Place<Element> {
     var index = -1
     var previous: Element?

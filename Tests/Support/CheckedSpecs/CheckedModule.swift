@@ -53,11 +53,11 @@ public struct CheckedModule: Sendable {
         self.faulty = faulty
     }
 
-    /// Returns the screen with a name.
+    /// Returns the screen called `name`, or `nil` if the program is invalid or has no such screen.
     public func screen(_ name: String) -> Screen? { program?.screens.first { $0.header.name == name } }
 }
 
-/// The Swift backend, which also stores the program that it receives.
+/// A backend that generates Swift and stores the program that it receives.
 private final class Witness: Backend, @unchecked Sendable {
     private let swift = Compilation.swift
     private(set) var program: Program?

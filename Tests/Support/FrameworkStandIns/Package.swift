@@ -2,10 +2,10 @@
 import PackageDescription
 
 // Declares stand-ins for the UI frameworks, with the declarations that the runtime uses. With the stand-ins, the
-// bridges compile and run on systems without these frameworks.
+// runtime's bridges to the frameworks compile and run on systems without these frameworks.
 //
-// If a target has the name of a framework, `canImport` of this name is true in the whole build directory. So the
-// stand-ins are a separate package, and each framework has its own scratch path (see `check`).
+// If a target has the name of a framework, `canImport` of that name is true for all targets in the build directory.
+// Therefore, the stand-ins are a separate package, and `check` uses a separate scratch path for each framework.
 let framework = Context.environment["STAND_IN"] ?? "UIKit"
 
 let package = Package(

@@ -1,5 +1,5 @@
-// Forms of choices inside expressions. If the types of the values are known, they determine the type of the choice. A
-// choice between literals needs a context that determines its type.
+// Forms of the conditional operator `a ? b : c`. The types of `b` and `c` determine the type of the expression. If `b`
+// and `c` are literals, the context must determine the type.
 
 import TestRandom
 
@@ -47,7 +47,7 @@ extension ValueWriting {
         return .mapping([("if", condition), ("then", then), ("else", otherwise)])
     }
 
-    /// Returns a choice whose type does not depend on a context.
+    /// Returns a choice whose type is `type` even if no type is expected. Returns `nil` if no choice can be written.
     mutating func freeChoice(_ type: SpecType) -> YAMLNode? {
         if Bool.random(using: &random) {
             return choice { $0.expression(type, depth: 1, isFree: true).map { .scalar($0.text) } }
@@ -58,7 +58,8 @@ extension ValueWriting {
         }
     }
 
-    /// Returns a choice between two orders or two selections of a stored list.
+    /// Returns a stored list of models, and a choice in which each branch filters or sorts this list. Returns `nil` if
+    /// no such list is in scope, or if a branch has no value.
     mutating func choiceOfList() -> (list: KnownName, choice: YAMLNode)? {
         let stored = names.filter { name in
             if case .list(.model) = name.type { name.isStored } else { false }

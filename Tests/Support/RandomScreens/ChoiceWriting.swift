@@ -3,8 +3,8 @@
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns a choice between rows, with a condition or a `match`. In some choices, all branches show the same row,
-    /// each with its own cell.
+    /// Returns a choice between rows: an `if` or a `match`. In some choices, all branches show the same row, but each
+    /// branch shows the row in a different cell.
     ///
     /// - Parameter outer: The names in scope outside of the choice.
     mutating func choice(_ loops: [KnownLoop], depth: Int, _ outer: [KnownName]) -> YAMLNode {
@@ -51,7 +51,8 @@ extension ScreenWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// Returns the content of a branch, which can use all names in scope.
+    /// Returns the content of one branch: `shared` if it is not `nil`, and otherwise a new entry. The content can use
+    /// all names in scope.
     private mutating func branch(_ index: Int, _ shared: SharedRow?, _ loops: [KnownLoop], depth: Int) -> YAMLNode {
         shared.map { row($0, in: index) } ?? entry(loops, depth: depth - 1)
     }

@@ -10,7 +10,8 @@ public struct CoveringModules {
     public private(set) var modules: [RandomModule] = []
     /// The number of screens in all modules.
     public private(set) var screens = 0
-    /// A line for each screen, with its seeds and the forms for which it was selected.
+    /// One line for each selected screen: the seed of the module, the seed of the screen, and the forms that no earlier
+    /// screen has.
     public private(set) var reasons: [String] = []
     /// The errors of invalid specs. Each error indicates a defect of the code that writes specs.
     public private(set) var faults: [String] = []
@@ -50,8 +51,8 @@ public struct CoveringModules {
         }
     }
 
-    /// Adds screens with the given seeds to the module with the seed `world`. Skips a screen if earlier screens contain
-    /// all of its forms.
+    /// Adds the screens with the seeds `candidates` to the module with the seed `world`. Skips a screen if earlier
+    /// screens contain all of its forms.
     private mutating func cover(_ world: UInt64, _ candidates: [UInt64]) {
         var random = SplitMix(world)
         var writing = writings[world] ?? ModuleWriting(seed: world, &random)

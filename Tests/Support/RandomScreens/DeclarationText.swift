@@ -1,6 +1,6 @@
 import TestRandom
 
-/// The text of a spec that declares everything in a `SpecWorld`.
+/// Writes the text of the spec that contains all declarations of a `SpecWorld`.
 struct DeclarationText {
     var world: SpecWorld
     let traits: [SpecTrait]

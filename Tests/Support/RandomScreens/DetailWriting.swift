@@ -3,13 +3,13 @@
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns the commands of the screen, which the bars show.
+    /// Returns the entry for the commands of the screen, or no entry. The bars show these commands.
     mutating func screenCommands() -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: 2) else { return [] }
         return [("commands", .list((0..<Int.random(in: 1...2, using: &values.random)).map { command("c\($0)", []) }))]
     }
 
-    /// Returns a header or footer, which is a text or a cell.
+    /// Returns a header or footer: a text or a cell. Returns `nil` if the text has no value.
     mutating func supplement(_ loops: [KnownLoop]) -> YAMLNode? {
         guard values.random.chance(1, in: 3) else { return values.value(.optional(.string), depth: 1) }
         let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
@@ -22,6 +22,8 @@ extension ScreenWriting {
         return .mapping(entries + [("actions", actions(cell.actions, loops))])
     }
 
+    /// Returns the details of a row, for example the entries `select`, `swipe` and `reorder`.
+    ///
     /// - Parameter isAlone: A Boolean value that indicates whether the element of the innermost loop has no other row.
     mutating func details(_ loops: [KnownLoop], isAlone: Bool) -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: isAlone && loops.count > 1 ? 2 : 3) else { return [] }
@@ -50,7 +52,8 @@ extension ScreenWriting {
         return text.contains("let ") || text.contains("each:") || text.contains("(b")
     }
 
-    /// Returns the commands of swipes and of a menu. The key `commands` declares some of them.
+    /// Returns the entries `swipe` and `menu` of a row. Some commands are declared in an additional entry `commands`.
+    /// The entries `swipe` and `menu` then contain only the ids of these commands.
     private mutating func commands(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
         var declared: [YAMLNode] = []
         func listed(_ id: String, _ writing: inout Self) -> YAMLNode {
@@ -117,8 +120,8 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// Returns a Boolean value that indicates whether rows in a loop can be moved. The loop's list must have the order
-    /// of the stored list.
+    /// Returns a Boolean value that indicates whether the user can move the rows of a loop. This requires that the
+    /// loop's list has the order of the stored list.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
         let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]

@@ -1,4 +1,4 @@
-// Computes the expected transcript of a played screen with the evaluator.
+// Uses the evaluator to compute the transcript that a played screen must produce.
 
 import ScreenEvaluator
 import SpecModel
@@ -51,8 +51,8 @@ struct ExpectedTranscript {
 
     private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
 
-    /// Adds a row. A view model stores the values that the row declares. Each other member is either stored or a
-    /// default of a trait, so the transcript can contain or omit it.
+    /// Adds a row. If the content of the row is a view model, the transcript can omit all members that are not in the
+    /// `values` of this view model, because these members can be defaults of traits.
     private mutating func add(_ row: EvaluatedRow, as word: String, _ id: String) {
         func line(_ members: [EvaluatedMember]) -> String {
             let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
@@ -259,7 +259,7 @@ struct ExpectedTranscript {
 
 struct ExpectedLine {
     var text: String
-    /// A line that is also correct in place of `text`, or `nil`.
+    /// A line that is also correct in place of `text`, or `nil` if only `text` is correct.
     var alternative: String?
 
     init(_ text: String) {

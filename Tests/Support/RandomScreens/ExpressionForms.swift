@@ -1,6 +1,6 @@
 import TestRandom
 
-/// A form of expressions. The tables of forms have one element for each form of the language.
+/// A kind of expression, for example a call. `all` contains every kind of expression of the language.
 struct ExpressionForm: Sendable {
     let weight: Int
     /// A Boolean value that indicates whether the form contains no other expressions.
@@ -8,7 +8,7 @@ struct ExpressionForm: Sendable {
     /// A Boolean value that indicates whether the form is valid only if the context determines its type.
     let needsPlace: Bool
     let gives: @Sendable (SpecType) -> Bool
-    /// Writes the form, or returns `nil` if no operands for it are in scope.
+    /// Returns an expression of this form, or `nil` if no operands for the expression are in scope.
     let write: @Sendable (inout ValueWriting, SpecType, _ depth: Int) -> Written?
 
     init(
@@ -42,7 +42,7 @@ struct ExpressionForm: Sendable {
     // MARK: Steps
 
     private static let steps = [
-        // Writes the element of a list with a given key, or a field of that element.
+        // Writes the list element that has a given key, or a field of that element.
         ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
             let world = writing.world
             let lists = writing.paths { path in

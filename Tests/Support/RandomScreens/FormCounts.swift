@@ -1,11 +1,11 @@
-// Counts the forms of the language in checked specs. The switches over the model have no `default`, so each new form
-// needs a count here. A test then requires that random screens contain the form.
+// Counts the forms of the language in checked specs. The `switch` statements over the types of `SpecModel` have no
+// `default`, so each new form needs a case here. A test then requires that random screens contain the form.
 
 import SpecModel
 
 public struct FormCounts: Sendable {
     public private(set) var counts: [String: Int] = [:]
-    /// The number of occurrences of each ordered pair of statement kinds in one action binding.
+    /// The number of occurrences of each ordered pair of statement kinds, counted inside each action binding.
     public private(set) var statementPairs: [String: Int] = [:]
 
     public init() {}
@@ -74,7 +74,7 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds occurrences of a form that the analysis expands. Checked screens do not contain such a form.
+    /// Adds occurrences of a form that checked screens do not contain, because the analysis expands the form.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// Counts the forms of the declarations that the screens of a program share.
@@ -244,8 +244,8 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// Counts the statements that follow the removal of an element, if they use a list inside this element or change
-    /// another element of its list. The removal can be inside a branch.
+    /// Counts statements after the removal of an element: loops over a list inside the element, and changes to elements
+    /// of such a list or to other elements of the list that contained the element. A branch can contain the removal.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {
@@ -455,7 +455,7 @@ private struct FormWalk: ScreenVisitor {
         case .binding: add("of binding")
         case .item: add("of item")
         case .place(let function, _): add("of " + function.rawValue)
-        // A field of a model that a view model extends. Only declarations use such a field.
+        // An `ownField` is a field of the model that a view model extends. It occurs only in declarations.
         case .ownField: break
         }
     }

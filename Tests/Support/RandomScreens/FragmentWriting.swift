@@ -1,5 +1,5 @@
-// Writes fragments and their uses. The rows of a fragment use only its inputs. Each use passes other arguments to the
-// inputs.
+// Writes fragments and their uses. The rows of a fragment use only the inputs of the fragment. Each use passes its own
+// arguments.
 
 import TestRandom
 
@@ -25,7 +25,7 @@ extension ScreenWriting {
     /// Returns a use of a new or an existing fragment. Returns `nil` if an input of the fragment has no suitable
     /// argument.
     ///
-    /// - Parameter head: The loop and the condition of the use.
+    /// - Parameter head: The entries `each` and `when` of the use, if it has them.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 2), let known = fragments.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)

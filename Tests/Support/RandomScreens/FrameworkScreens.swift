@@ -1,5 +1,5 @@
-// Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Gives some
-// declarations names that generated Swift also uses.
+// Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Renames some
+// declarations, so that they have the same names as declarations in generated Swift.
 
 import CheckedSpecs
 import Foundation
@@ -15,7 +15,7 @@ public final class FrameworkScreens {
     private let standIns: String
     private let build: TemporaryDirectory
 
-    /// Compiles, for each framework, the libraries and the handwritten files that random specs import.
+    /// Compiles the modules that random specs import, once for each framework.
     ///
     /// - Parameters:
     ///   - repository: The directory of the package.
@@ -119,6 +119,8 @@ private struct Renaming {
         "content", "next", "elements", "id", "format", "commands", "newValue", "show", "body", "parts", "places",
     ]
 
+    /// Selects the types to rename, and their new names.
+    ///
     /// - Parameter share: The proportion of names to replace, in units of 1/24.
     init(_ specs: [(path: String, text: String)], share: Int, _ random: inout SplitMix) {
         self.share = share

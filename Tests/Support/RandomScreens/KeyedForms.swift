@@ -3,7 +3,7 @@
 import TestRandom
 
 let keyedForms = [
-    // Writes the first element of a list with a given key.
+    // Writes the first list element that has a given key.
     ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
         guard let list = writing.path(of: .list(type.unwrapped)),
             let (keyType, text) = writing.grouping(type.unwrapped),
@@ -50,7 +50,8 @@ let keyedForms = [
 ]
 
 extension ValueWriting {
-    /// Returns an expression for the keys of a dictionary, or `nil` if no dictionary is in scope.
+    /// Returns an expression for the keys of a dictionary whose key type is `element`, or `nil` if no such dictionary
+    /// is in scope.
     fileprivate mutating func keys(_ element: SpecType) -> String? {
         let dictionaries = paths { path in
             if case .dictionary(element, _) = path.type { true } else { false }
@@ -58,7 +59,8 @@ extension ValueWriting {
         return dictionaries.randomElement(using: &random).map { "\($0.text).keys" }
     }
 
-    /// Returns an expression for a set or for the keys of a dictionary, or `nil` if neither is in scope.
+    /// Returns an expression for a set of `element`, or for the keys of a dictionary whose key type is `element`.
+    /// Returns `nil` if neither is in scope.
     fileprivate mutating func keyed(_ element: SpecType) -> String? {
         let set = path(of: .set(element))?.text
         let keys = keys(element)

@@ -86,7 +86,8 @@ let listForms = [
 ]
 
 extension ValueWriting {
-    /// Returns an expression that selects or reorders the elements of a list.
+    /// Returns an expression that selects or reorders the elements of `list`. Returns `nil` if `list` is no list, or if
+    /// no operands for a method are in scope.
     mutating func selection(of list: KnownName) -> KnownName? {
         guard case .list(let element) = list.type.unwrapped else { return nil }
         var text = list.text + (list.last.isOptional ? "?" : "")
@@ -115,7 +116,7 @@ extension ValueWriting {
         }
     }
 
-    /// Returns a call of `sorted` with one to three keys.
+    /// Returns a call of `sorted` with one to three keys, or `nil` if a key has no expression.
     private mutating func sorting(_ element: SpecType, depth: Int) -> String? {
         let keys: [SpecType] = [
             .int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int),
@@ -139,7 +140,7 @@ extension ValueWriting {
         return "sorted(\(written.joined(separator: ", ")))"
     }
 
-    /// Returns an expression for a key of a sorted list. Usually, the key is a value of the element.
+    /// Returns an expression for a sort key. Usually, the expression is a path that begins with the element `$0`.
     private mutating func sortKey(_ type: SpecType, depth: Int) -> Written? {
         let ownKeys = paths { path in path.type == type && path.text.hasPrefix("$0") }
         if let own = ownKeys.randomElement(using: &random), random.chance(2, in: 3) { return Written(text: own.text) }
@@ -158,7 +159,7 @@ extension ValueWriting {
         return write(&self)
     }
 
-    /// Returns the type of a key by which elements can be grouped, and the expression of the key.
+    /// Returns the type and the expression of a random key by which elements of type `element` can be grouped.
     mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
         let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
         guard let key = keys.randomElement(using: &random),
@@ -167,7 +168,8 @@ extension ValueWriting {
         return (key, text)
     }
 
-    /// Returns a call of the method that `write` returns, on any list in scope.
+    /// Selects a list in scope, and returns a method call on this list. `write` returns the name and the arguments of
+    /// the method.
     fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
         let lists = paths { if case .list = $0.type { true } else { false } }
         guard let list = lists.randomElement(using: &random), case .list(let element) = list.type,

@@ -121,12 +121,12 @@ extension ScreenWriting {
         guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
-        // The expression of the list can contain a name that a condition around the row binds. This name is not in
-        // scope here.
+        // The expression of the list must not contain names that conditions around the row bind, or names that are no
+        // longer in scope.
         let words = list.split { !$0.isLetter && !$0.isNumber }
         if words.contains(where: isBoundElsewhere) { return nil }
         if list.hasPrefix("b") {
-            // A name that a statement binds is a copy of the value, not a stored path.
+            // A name that a statement binds is a copy of a value. The elements of this list are therefore not stored.
             values.names[values.names.count - 1].isStored = false
             values.names[values.names.count - 1].hasStoredElements = false
             loops[loops.count - 1].isStored = false
@@ -142,7 +142,7 @@ extension ScreenWriting {
             let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.contains(".elements") || isInValue
             if world[model: name]?.identity == nil, mayBeStored { return nil }
             if element.isStored, world[model: name]?.identity == nil {
-                // The statement must not change the list in which the element is found.
+                // The body must not change the list that contains the element, so it only sets a field of the element.
                 guard !isFoundByKey(loops), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
                     let value = values.passed(target.type)
                 else { return nil }
@@ -194,7 +194,8 @@ extension ScreenWriting {
         return (list, value)
     }
 
-    /// Returns a stored list or set, and the type of its elements.
+    /// Returns a stored list, and the type of its elements. If `mayBeSet` is `true`, the result can also be a set.
+    /// Returns `nil` if no such list or set is in scope.
     fileprivate mutating func listAndElement(mayBeSet: Bool = false) -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {

@@ -9,6 +9,8 @@ struct MatchedPattern {
 }
 
 extension ValueWriting {
+    /// Returns a `match` over a path in scope, or `nil` if no path has a suitable type or an arm has no content.
+    ///
     /// - Parameter write: A closure that writes the content of an arm, or returns `nil` if there is no content. The
     ///   content can use the names that the pattern binds.
     mutating func match(_ write: (inout ValueWriting, _ bound: [KnownName]) -> YAMLNode?) -> YAMLNode? {
@@ -25,8 +27,8 @@ extension ValueWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// Returns the subject of a `match` with patterns that cover all of its values. Returns `nil` if no path has a
-    /// suitable type.
+    /// Returns the subject of a `match`, and patterns that cover all values of the subject. Returns `nil` if no path
+    /// has a suitable type.
     mutating func matched() -> (subject: String, patterns: [MatchedPattern])? {
         let subjects: [SpecType] = [
             .named("Phase"), .named("Phase"), .named("Kind"), .int, .string, .bool, .optional(.named("Kind")),
@@ -47,7 +49,7 @@ extension ValueWriting {
         return (path.text, patterns + [MatchedPattern(text: "_")])
     }
 
-    /// Returns patterns for some of the cases, and the pattern `_` for the remaining cases.
+    /// Returns patterns for some or all of the cases. If cases remain, adds the pattern `_`.
     private mutating func cases(of declared: EnumDeclaration) -> [MatchedPattern] {
         var patterns: [MatchedPattern] = []
         for own in declared.cases where patterns.isEmpty || random.chance(3, in: 4) {

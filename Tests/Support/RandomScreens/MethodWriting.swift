@@ -26,14 +26,15 @@ struct MethodWriting {
 }
 
 extension ScreenWriting {
-    /// Returns a call of a new or an existing method, or `nil` if a parameter has no suitable argument.
+    /// Returns a call of a new or an existing method. Returns `nil` if a parameter has no suitable argument, if a new
+    /// method has no statements, or if the call is nested too deeply for a new method.
     mutating func call(_ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 3), let known = methods.known.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)
         {
             return call(of: known, arguments)
         }
-        // Calls are nested at most three levels deep.
+        // In the body of a new method, `statementDepth` is at least 4, so this body calls only existing methods.
         guard statementDepth < 4, let method = newMethod(loops), let arguments = arguments(of: method, loops) else {
             return nil
         }
@@ -97,8 +98,8 @@ extension ScreenWriting {
         return .mapping((parameters.isEmpty ? [] : [("parameters", .list(parameters))]) + body)
     }
 
-    /// Returns the elements that a method can change and remove. Inside a loop of a statement, an element without an
-    /// identity must keep its index, so the result omits the element.
+    /// Returns the elements that a method can change and remove. The element of an `each` statement must keep its index
+    /// if it has no identity, so the result omits such an element.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),

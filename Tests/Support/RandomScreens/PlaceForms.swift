@@ -1,4 +1,4 @@
-// Forms for the index of a loop's element, and for its neighbors.
+// Forms for the index of a loop's element, and for the previous and the next element.
 
 import TestRandom
 
@@ -19,12 +19,12 @@ let placeForms = [
 ]
 
 extension ValueWriting {
-    /// The elements of the enclosing loops.
+    /// The elements of the enclosing loops, without the elements of `each` statements and the parameters of methods.
     fileprivate var elements: [KnownName] {
         names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) && !$0.isOfStatement }
     }
 
-    /// The previous and the next element of each enclosing loop.
+    /// The previous and the next element of each element in `elements`, unless the type of the element is optional.
     var neighbours: [KnownName] {
         elements.filter { !$0.type.isOptional }.flatMap { element in
             ["previous", "next"].map { KnownName(text: "\($0)(\(element.text))", type: .optional(element.type)) }

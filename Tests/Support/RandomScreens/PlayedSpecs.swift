@@ -3,7 +3,7 @@ import Foundation
 
 /// The specs of a module whose screens are played.
 public struct PlayedSpecs: Sendable {
-    /// The name of the module. The name of a directory that a test keeps after a fault contains the module's name.
+    /// The name of the module. After a fault, a test keeps a directory whose name contains this name.
     public let name: String
     /// The specs by path.
     public let specs: [(path: String, text: String)]
@@ -25,7 +25,8 @@ public struct PlayedSpecs: Sendable {
         return directory.path
     }
 
-    /// Returns a description of the errors in invalid specs, with the path of the specs.
+    /// Writes the specs to a directory that the test does not delete. Returns a description of the errors in the specs,
+    /// with the path of the directory.
     func fault(_ checked: CheckedModule) -> String {
         let errors = checked.findings.filter { $0.contains("error[") }
         return "\(name): specs in \(kept()) are not valid:\n" + errors.joined(separator: "\n")

@@ -1,5 +1,5 @@
-// Compiles generated Swift with the runtime and the player, and plays it. The runtime and the player were built with
-// the tests.
+// Compiles generated Swift, links it with the runtime and the player, and runs the program. The build of the tests has
+// already built the runtime and the player.
 
 import CheckedSpecs
 import Foundation
@@ -38,7 +38,8 @@ final class PlayerProgram: TemporaryDirectory {
         }
     }
 
-    /// Copies the directory with the specs to a directory that the test does not delete, and returns its path.
+    /// Copies the specs, the sources and the program to a directory that the test does not delete. Returns the path of
+    /// this directory.
     func kept() -> String {
         let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(name)").path
         try? FileManager.default.removeItem(atPath: copy)
@@ -46,13 +47,16 @@ final class PlayerProgram: TemporaryDirectory {
         return copy
     }
 
-    /// Plays the lines of input, and returns the lines of output for each of them.
+    /// Runs the program with `lines` as the input. Returns the lines of output for each line of input, except for the
+    /// first line. The result has an additional last element, which is not an answer.
     func play(_ lines: [String]) throws -> [[Substring]] {
         let input = try write(lines.joined(separator: "\n") + "\n", to: "input")
         guard let handle = FileHandle(forReadingAtPath: input) else { return [] }
         let output = try runCommand([path("player")], input: handle).output
         var answers: [[Substring]] = [[]]
-        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+        // In a debug build, a split at bytes takes a small part of the time of a split at characters.
+        for bytes in output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let line = Substring(bytes)
             if line == "end" { answers.append([]) } else { answers[answers.count - 1].append(line) }
         }
         return answers

@@ -14,7 +14,7 @@ struct RandomCourse {
     private let possible: PossibleActions
     private var values: RandomValues
     private var state: EvaluatedState = [:]
-    /// The rows of all frames so far, including rows that no longer exist.
+    /// The last 60 shown rows, headers and footers that have actions. Some of these rows no longer exist.
     private var seenRows: [EvaluatedRowID] = []
 
     init(_ screen: Screen, in program: Program, steps: Int, seed: UInt64) {

@@ -6,7 +6,8 @@ public struct RandomModule: Sendable {
     private let name: String
     /// The specs, with their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
+    /// The number of occurrences of each form that the analysis expands, for example a fragment. Checked screens do not
+    /// contain such forms.
     let writtenForms: [String: Int]
 
     /// Creates a module of random screens. Equal seeds produce equal modules.
@@ -28,10 +29,11 @@ public struct RandomModule: Sendable {
     var played: PlayedSpecs { PlayedSpecs(name: name, specs) }
 }
 
-/// A screen for a module: its spec, and the pairs of statements that still have to be written.
+/// A screen for a module: its spec, and the pairs of statement kinds that later screens have to contain.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
+    /// The number of occurrences of each form that the analysis expands, for example a fragment. Checked screens do not
+    /// contain such forms.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
@@ -41,11 +43,13 @@ struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]
     private(set) var writtenForms: [String: Int] = [:]
-    /// The pairs of statement kinds that the next screens have to write.
+    /// The pairs of statement kinds that the next screens have to contain. Each pair is encoded as one integer.
     private var pendingPairs: [Int]
 
+    /// Creates a module with the shared declarations and without screens.
+    ///
     /// - Parameters:
-    ///   - seed: The seed that determines the first pairs of statements of the module.
+    ///   - seed: The seed that determines which pairs of statement kinds the first screens contain.
     ///   - random: The generator that determines the shared declarations.
     ///   - namesClasses: A Boolean value that indicates whether cells declare the names of their classes.
     init(seed: UInt64, _ random: inout SplitMix, namesClasses: Bool = false) {

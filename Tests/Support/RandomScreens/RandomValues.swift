@@ -117,7 +117,7 @@ struct RandomValues {
     private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         if random.chance(1, in: 8) { return self.value(of: type) }
         switch (type.kind, value) {
-        // The new value is equal to the old one by `==`, but has another text.
+        // Negates a zero. The new value equals the old value by `==`, but has a different textual form.
         case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
             return .double(-number.value)
         case (.builtin(.date), .date(let number)) where number.value == 0 && random.chance(1, in: 3):
@@ -158,7 +158,8 @@ struct RandomValues {
 
 /// The actions that a user can perform on a screen.
 struct PossibleActions {
-    /// The sources of actions, by section and row. The key for the screen itself is an empty string.
+    /// The sources of actions. A key consists of the ids of a section and a row, for example `section0.row1`. The key
+    /// for the screen itself is an empty string.
     private var sources: [String: [ActionSource]] = [:]
 
     init(_ screen: Screen, _ program: Program) {
@@ -186,7 +187,7 @@ struct PossibleActions {
         guard let source = sources(of: row).randomElement(using: &values.random),
             let action = source.actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
-        // A row usually moves before an element that was shown, or to the end of its list.
+        // Usually, a gesture moves the row before another row that was shown, or to the end of a list.
         let other = rows.filter { $0.section == row?.section && $0.row == row?.row }.randomElement(
             using: &values.random
         )
@@ -215,7 +216,7 @@ struct ActionSource {
     private var name: String
     /// A Boolean value that indicates whether the actions of several cells have one common type.
     private var isShared = false
-    /// The cell that sends the actions, or `nil` if the row has only one cell.
+    /// The name of the cell that sends the actions, or `nil` for the screen and for a row with only one cell.
     var cell: String?
     var loops: [Loop]
     var actions: [Member]

@@ -25,7 +25,7 @@ struct SampleWriting {
         return samples
     }
 
-    /// Returns a literal of a type, or `nil` for a handwritten type.
+    /// Returns a literal of a type, or `nil` if the type has no literals. Handwritten types have no literals.
     private mutating func data(_ type: SpecType) -> YAMLNode? {
         switch type {
         case .optional(let wrapped):
@@ -93,7 +93,7 @@ struct SampleWriting {
         return .mapping(fields)
     }
 
-    /// Returns a case as a scalar, or as a mapping with the labels of its payload.
+    /// Returns a random case of an enum. The result is a scalar, or a mapping from the name of the case to its payload.
     private mutating func enumCase(of type: EnumDeclaration) -> YAMLNode? {
         guard let own = type.cases.randomElement(using: &random) else { return nil }
         if own.payload.isEmpty { return .scalar("." + own.name) }

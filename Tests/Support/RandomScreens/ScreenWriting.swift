@@ -2,13 +2,13 @@
 
 import TestRandom
 
-/// A loop that contains a row.
+/// A loop around a row or a statement. A parameter that a method uses as an element is also a `KnownLoop`.
 struct KnownLoop {
     var variable: String
     /// A Boolean value that indicates whether the elements are stored. Statements can change and remove stored
     /// elements.
     var isStored: Bool
-    /// The list of the loop, or `nil` for the cases of an enum.
+    /// The list of the loop. The value is `nil` for the cases of an enum and for a parameter of a method.
     var list: KnownName?
 }
 
@@ -32,11 +32,12 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that a menu or swipe lists by id.
     var listedCommands = 0
-    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
+    /// The number of occurrences of each form that the analysis expands, for example a fragment. Checked screens do not
+    /// contain such forms.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
-    /// The number of statements that enclose the statement that is being written.
+    /// The nesting depth of the statement that is being written. The body of a method adds two levels.
     var statementDepth = 0
 
     init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int], prefix: String) {
@@ -221,7 +222,8 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Returns `each: x in list` for a stored list, a computed list, or the cases of an enum.
+    /// Returns the value of an `each`, for example `x in list`, and appends the loop to `loops`. The loop iterates over
+    /// a stored list, a computed list, or the cases of an enum. Returns `nil` if no suitable list is in scope.
     ///
     /// - Parameter element: The element that must contain the list, or `nil` for any list.
     mutating func loop(_ loops: inout [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
@@ -250,8 +252,8 @@ struct ScreenWriting {
         return .scalar("\(variable) in \(list.text)")
     }
 
-    /// Returns the elements of the innermost enclosing group. Sometimes returns `nil`, so that not every loop in a
-    /// group uses them.
+    /// Returns the elements of the innermost enclosing group, or a selection of these elements. Returns `nil` outside
+    /// of groups. Sometimes also returns `nil` inside a group, so that some loops in a group use other lists.
     private mutating func elementsOfGroup() -> KnownName? {
         guard case .group? = values.names.last?.type, values.random.chance(3, in: 4) else { return nil }
         let prefix = values.names.last.map { $0.text + "." } ?? ""
@@ -262,7 +264,7 @@ struct ScreenWriting {
         return values.selection(of: list) ?? list
     }
 
-    /// Returns a stored list inside an element.
+    /// Returns a random list inside `element`, or `nil` if `element` contains no list.
     private mutating func list(in element: KnownName) -> KnownName? {
         values.paths { Self.isList($0) && $0.text.hasPrefix(element.text + ".") }
             .randomElement(using: &values.random)
@@ -285,7 +287,7 @@ struct ScreenWriting {
             list.isStored = list.isStored || !list.isDerived && bound.contains(list.root)
             return list
         }
-        // Choose a list inside an element as often as a list of the whole state.
+        // In at least half of the cases, choose a list inside an element if there is one.
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
         guard let list = pool.randomElement(using: &values.random) else { return nil }
@@ -321,7 +323,7 @@ struct ScreenWriting {
         }
     }
 
-    /// Returns the type of the identity of the elements of a loop.
+    /// Returns the type of the identities of a loop's elements.
     private func identityType(_ loop: KnownLoop) -> SpecType {
         guard case .list(let element)? = loop.list?.type.unwrapped else { return .named("Kind") }
         if case .group(let key, _) = element { return key }
@@ -331,6 +333,8 @@ struct ScreenWriting {
         return model.fields.first { $0.name == identity }?.type ?? element
     }
 
+    /// Returns the content of a row: a cell or a view model, with its values or arguments, its style and its actions.
+    ///
     /// - Parameter wanted: The cell of the row, or `nil` for any cell.
     mutating func content(
         _ loops: [KnownLoop],
@@ -411,7 +415,7 @@ struct ScreenWriting {
         values.names.removeAll { $0.text.hasPrefix("b") }
     }
 
-    /// Returns the statements of a row's own action or of a command.
+    /// Returns the statements of a command, or of a gesture on a row, for example `select`.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }

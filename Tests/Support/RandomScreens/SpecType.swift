@@ -54,7 +54,8 @@ indirect enum SpecType: Hashable, Sendable {
 
     var madeOptional: SpecType { .optional(unwrapped) }
 
-    /// A Boolean value that indicates whether a text can be a value of the type.
+    /// A Boolean value that indicates whether specs write values of the type as texts. Strings, URLs and images are
+    /// texts.
     var isTextual: Bool {
         switch unwrapped {
         case .string, .url, .image: true

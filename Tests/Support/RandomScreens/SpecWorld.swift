@@ -179,7 +179,8 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
         }
         for number in 0..<Int.random(in: 2...4, using: &random) {
             var type = fieldTypes.randomElement(using: &random) ?? .int
-            // A statement can create a missing element only if all fields of its model have defaults.
+            // A statement can create an element only if all fields of its model have defaults. The default of an
+            // optional is `nil`.
             if defaultText(of: type, &random) == nil || random.chance(1, in: 4) { type = .optional(type) }
             fields.append(SpecField(name: "f\(number)", type: type, defaultText: defaultText(of: type, &random)))
         }

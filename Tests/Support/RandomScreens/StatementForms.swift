@@ -1,9 +1,9 @@
 import TestRandom
 
-/// A kind of statement. The tables of forms have one element for each statement of the language.
+/// A kind of statement, for example `set`. `all` contains every kind of statement of the language.
 struct StatementForm: Sendable {
     let weight: Int
-    /// Writes the statement, or returns `nil` if nothing in scope fits the statement.
+    /// Returns a statement of this kind, or `nil` if no operands for the statement are in scope.
     let write: @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?
 
     init(_ weight: Int, _ write: @escaping @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?) {
@@ -104,7 +104,8 @@ extension ScreenWriting {
         .map { KnownName(text: $0.text, type: $0.last, isStored: true) }
     }
 
-    /// Returns `list[key]` for a stored list with an identity, or `nil` if no such list is in scope.
+    /// Returns an expression `list[key]` and the model of the element. The list is stored, and its elements have an
+    /// identity. Returns `nil` if no such list is in scope.
     mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
         let world = world
         let lists = values.paths { path in

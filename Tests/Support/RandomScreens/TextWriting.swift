@@ -1,4 +1,4 @@
-// Writes texts with placeholders, and the names of images and URLs.
+// Writes strings, images and URLs. Specs write all of these values as texts, which can contain placeholders.
 
 import TestRandom
 
@@ -39,7 +39,8 @@ extension ValueWriting {
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
 
-    /// Returns a placeholder. The placeholder has a format, or the type of its value needs no format.
+    /// Returns a placeholder. If the type of its value requires a format, the placeholder has a format. Returns `nil`
+    /// if four attempts find no suitable value.
     private mutating func hole(isOptional: Bool) -> String? {
         for _ in 0..<4 {
             let form = TextForm.all.randomElement(using: &random)
@@ -61,8 +62,8 @@ extension ValueWriting {
         return nil
     }
 
-    /// Returns a value for a statement or for an input of a view model. A text in such a value is an expression in
-    /// quotes.
+    /// Returns a value for a statement or for an input of a view model. In such a value, a text is an expression or has
+    /// single quotes.
     mutating func passed(_ type: SpecType) -> YAMLNode? {
         isPassing = true
         defer { isPassing = false }
@@ -74,7 +75,8 @@ extension ValueWriting {
         return quotedText(type).map { .scalar($0.text) }
     }
 
-    /// Returns a text in single quotes, or `nil` if the text cannot be quoted.
+    /// Returns a text in single quotes, or a symbol such as `.symbol(gear)` without quotes. Returns `nil` if the text
+    /// is not a scalar.
     mutating func quotedText(_ type: SpecType) -> Written? {
         let wasPassing = isPassing
         isPassing = false
@@ -87,7 +89,7 @@ extension ValueWriting {
     }
 }
 
-/// The type of a placeholder's value, and the formats that it can have.
+/// The type of a placeholder's value, and the formats that the placeholder can have.
 struct TextForm: Sendable {
     let type: SpecType
     let formats: [String]

@@ -12,13 +12,13 @@ struct KnownName: Hashable {
     /// A Boolean value that indicates whether statements can set fields of the value, or change the value if it is a
     /// list.
     var isStored: Bool
-    /// A Boolean value that indicates whether the elements are stored although the list itself is not. This is the case
-    /// for groups and their content.
+    /// A Boolean value that indicates whether the elements are stored although the list itself is not. Examples are the
+    /// elements of a group, and a derived list that filters a stored list.
     var hasStoredElements = false
     /// A Boolean value that indicates whether the path contains a derived value of a model.
     var isDerived = false
-    /// A Boolean value that indicates whether the name is the element of a statement's loop. Expressions cannot use the
-    /// index of such an element.
+    /// A Boolean value that indicates whether the name is the element of an `each` statement, or a method's parameter
+    /// for an element. Expressions cannot use the index of such an element.
     var isOfStatement = false
 
     /// The first name in the path.
@@ -49,7 +49,7 @@ struct Written {
     /// A Boolean value that indicates whether the type of the expression depends on the context.
     var isLiteral = false
 
-    /// Returns the expression as an operand of an operator with this precedence, in parentheses if necessary.
+    /// Returns the expression as an operand of an operator with the precedence `binding`, in parentheses if necessary.
     func operand(of binding: Binding) -> String { self.binding > binding ? text : "(\(text))" }
 }
 
@@ -58,15 +58,15 @@ struct ValueWriting {
     var random: SplitMix
     /// The names in scope, from the oldest to the newest.
     var names: [KnownName] = []
-    /// A Boolean value that indicates whether the value that is being written is passed to other code and not shown as
-    /// a text.
+    /// A Boolean value that indicates whether the value that is being written is an operand of a statement or an
+    /// argument. In such a value, a text is an expression or has single quotes.
     var isPassing = false
     /// A Boolean value that indicates whether the value that is being written may call functions that use a locale.
     /// Statements and the lists of loops cannot call such functions.
     var isLocalized = false
-    /// The number of generated names. The next generated name contains this number, so the name is unique.
+    /// The number of generated names. Each generated name ends with its own number, so all names are unique.
     private(set) var madeNames = 0
-    /// The names that conditions around the row bind and that the row's statements can use.
+    /// The names that conditions around the row bind. The lists of `each` statements cannot use these names.
     var guardedNames: Set<String> = []
     /// The names that conditions bind to stored values.
     var storedBindings: Set<String> = []
@@ -134,7 +134,7 @@ struct ValueWriting {
     mutating func path(of type: SpecType) -> Written? {
         let paths = paths { $0.type == type }
         if paths.isEmpty { return nil }
-        // Newer names have a higher probability, because they are elements, parameters and payloads.
+        // Prefers newer names, because these are usually elements, parameters or payloads.
         let index = (0..<2).map { _ in Int.random(in: paths.indices, using: &random) }.max() ?? 0
         return Written(text: paths[index].text)
     }
@@ -201,7 +201,8 @@ struct ValueWriting {
 
     // MARK: Values
 
-    /// Returns an expression, a text, a list or model value in YAML syntax, or a choice between values.
+    /// Returns a value of a type: an expression, a text, a list or a model's value in YAML syntax, or a choice between
+    /// values. Returns `nil` if the names in scope allow no such value.
     mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {
@@ -228,7 +229,8 @@ struct ValueWriting {
         return expression(type, depth: 1).map { .scalar($0.text) }
     }
 
-    /// Returns a list or a model's value in YAML syntax.
+    /// Returns a list, a set or a model's value as a YAML collection. Returns `nil` for other types, and if the value
+    /// of a model has no entries or lacks a required field.
     private mutating func composed(_ type: SpecType) -> YAMLNode? {
         switch type.unwrapped {
         case .list(let element), .set(let element):

@@ -100,7 +100,7 @@ extension Loop {
     }
 }
 
-/// Returns the name of a row's case in `RowID`. It consists of the ids of the section and the row.
+/// Returns the name of the `RowID` case for a row. For the row `title` in the section `main`, the name is `mainTitle`.
 func rowName(_ id: EvaluatedRowID) -> String {
     id.section + id.row.prefix(1).uppercased() + id.row.dropFirst()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The settings with which screens are played. They differ from the locale and the time zone of every test machine, so
-/// that tests detect code that uses other settings.
+/// The locale and the calendar with which tests play screens. The locale and the time zone differ from those of every
+/// test machine, so that tests detect code that uses the settings of the machine.
 public enum PlayedSettings {
     public static let locale = "sv_AX"
 

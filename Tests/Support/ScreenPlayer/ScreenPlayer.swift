@@ -1,10 +1,14 @@
-// Plays a generated screen. The player reads states and actions as lines, and writes the content of the screen as
-// lines. A test compares these lines with the lines that it computes from the spec of the screen.
+// Plays a generated screen. The player reads states and actions from standard input, and writes the content of the
+// screen to standard output. A test computes the expected output from the spec of the screen.
 //
-// Each line of input consists of words. A line `screen` with the name of a screen starts a session. The first word of
-// each other line is `state`, `sample` or `act`. The fields of the state, the name of the sample, or the row and the
-// action follow. For each of these lines, the player writes lines in the format of `Transcript`, followed by a line
-// `end`.
+// Each line of input consists of words. The first word is the kind of the line, and the other words are its content:
+//
+// - `screen`: The name of a screen. The line starts a session.
+// - `state`: The fields of a state.
+// - `sample`: The name of a sample.
+// - `act`: A row and its action.
+//
+// For each line of the last three kinds, the player writes lines in the format of `Transcript`, and a line `end`.
 
 import ChangeInvariants
 import Foundation
@@ -12,7 +16,8 @@ import ViewModelRuntime
 
 /// A screen that can be played.
 public struct PlayedScreen: Sendable {
-    /// A closure that starts a new session. It returns a closure that returns the output for each line of input.
+    /// A closure that starts a session. The returned closure reads one line of input, and returns the output for this
+    /// line.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
     /// - Parameter samples: The named states of the screen.
@@ -28,7 +33,8 @@ public struct PlayedScreen: Sendable {
     }
 }
 
-/// Reads lines until the input ends. A line with the word `screen` and the name of a screen starts a session.
+/// Reads lines from standard input until the input ends, and writes the output for each line. A line with the word
+/// `screen` and the name of a screen starts a session of that screen.
 public func play(_ screens: [String: PlayedScreen]) {
     var answer: (@Sendable (inout WordReader) -> String)?
     while let line = readLine() {
@@ -97,8 +103,8 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         show(state, &transcript)
     }
 
-    /// Adds a new frame of the state to the transcript. Also updates the previous frame to this state, and adds every
-    /// fault of the update.
+    /// Adds the content of the screen for `state` to `transcript`. Also updates the previous frame to `state`, and adds
+    /// a line for each error in the updated frame or in its changes.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
         let locale = Locale(identifier: PlayedSettings.locale)
         let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)

@@ -2,8 +2,8 @@ import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 
-/// The content and the actions of a screen as text. Each item is on one line, and every value is written in the same
-/// format.
+/// The content and the actions of a screen as text. Each line contains one item, for example a row or a command.
+/// `written(_:)` determines the format of the values.
 struct Transcript {
     private(set) var text = ""
 
@@ -58,7 +58,8 @@ extension Transcript {
         addTransfers(of: path, in: screen)
     }
 
-    /// Adds the moves of a row to other lists. The rows of these lists have the enum case of the moved row.
+    /// Adds a line for each move to a destination outside of the row's move range. The destination must be beside a row
+    /// with the same `RowID` case as the moved row.
     private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
         guard let own = screen.moveRange(of: path) else { return }
         func word(_ row: RowPath) -> String? {
@@ -88,7 +89,7 @@ extension Transcript {
     }
 }
 
-/// Returns the stored properties of a view model in the order of their declaration.
+/// Returns the stored properties of `viewModel` as text, in the order of their declarations. Omits `actionHandler`.
 private func members(of viewModel: Any) -> String {
     Mirror(reflecting: viewModel).children
         .filter { $0.label != "actionHandler" }

@@ -111,7 +111,7 @@ extension Dictionary: WordReadable where Key: WordReadable, Value: WordReadable 
         self = [:]
         for _ in 0..<count {
             let key: Key = reader.next()
-            // The type is explicit, because the compiler would infer an optional.
+            // Without the explicit type, the compiler would infer an optional type.
             let value: Value = reader.next()
             self[key] = value
         }

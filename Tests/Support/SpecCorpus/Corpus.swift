@@ -28,7 +28,7 @@ public struct Subject: Sendable {
         Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
     }
 
-    /// Returns the subject with other bytes in one of the module's files.
+    /// Returns a copy of the subject in which the file at `index` in `files` contains `bytes`.
     public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs
         var configuration = module.configuration
@@ -52,10 +52,10 @@ private let repositoryRoot = URL(fileURLWithPath: #filePath)
 /// The subjects of the repository and of its tests.
 public let allSubjects = repositorySubjects + fixtureSubjects
 
-/// The subjects that are valid, although the compiler may warn about them.
+/// The subjects that compile without errors. Some of them cause warnings.
 public let validSubjects = compilations.filter { !$0.hasErrors }.map(\.subject)
 
-/// The subjects for which the compiler reports no diagnostics. All diagnostics of a changed copy are therefore
+/// The subjects for which the compiler reports no diagnostics. If a test changes such a subject, all diagnostics are
 /// consequences of the change.
 public let faultlessSubjects = compilations.filter { $0.isFaultless }.map(\.subject)
 
@@ -87,7 +87,8 @@ public let repositorySubjects: [Subject] = {
         while let next = queue.popLast() {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
-                // If several modules have the same name, the module in the nearest directory becomes the dependency.
+                // If several modules have the same name, the module whose path has the longest common prefix with
+                // `next` becomes the dependency.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard
@@ -104,8 +105,8 @@ public let repositorySubjects: [Subject] = {
     }
 }()
 
-/// One subject for every spec that consists of one file in a multiline string literal of the tests. The diagnostics
-/// that these specs expect are YAML comments.
+/// One subject for every multiline string literal of the tests that contains a spec of one file. The specs contain
+/// their expected diagnostics as YAML comments.
 public let fixtureSubjects: [Subject] = {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {
@@ -138,8 +139,8 @@ public let fixtureSubjects: [Subject] = {
     return subjects
 }()
 
-/// Directories whose specs do not form one module. BUILD files name the modules of Bazel's example. The specs in
-/// `Grown` are templates: the benchmark copies them and replaces each `_n` with a number.
+/// Directories that are ignored, because their specs do not form one module. In `Bazel`, BUILD files define the
+/// modules. The specs in `Grown` are templates: the benchmark copies them and replaces each `_n` with a number.
 private let otherModules: Set = ["Bazel", "Benchmarks/Compiler/Frozen/Grown"]
 
 /// Returns the sorted paths of all files relative to the root, without build products.

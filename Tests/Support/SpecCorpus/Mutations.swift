@@ -29,7 +29,8 @@ private enum Slip: String, CaseIterable {
     case lineDeleted, lineIndented, lineOutdented, wordMisspelt, colonDropped, valueDeleted, keyDeleted
 }
 
-/// Returns the text with one typo in a line. Returns `nil` if this kind of typo is impossible in the line.
+/// Returns a copy of `text` with the typo `slip` in the line at the index `line`. Returns `nil` if this typo is
+/// impossible in the line.
 private func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard line < lines.count, let changed = changed(lines[line], slip, random: &random), changed != lines[line] else {

@@ -12,9 +12,10 @@ public struct NodeMutant: Sendable {
     public let subject: Subject
     /// The index of the changed file in the module's files.
     public let file: Int
-    /// The range of the change in the mutant's bytes. `owner` is the range of the enclosing node's key, or the first
-    /// byte of the enclosing node if it has no key.
+    /// The range of the change in the mutant's bytes.
     public let place: Range<Int>
+    /// The range of the innermost key whose value contains the change. If an enclosing sequence element is closer than
+    /// this key, the range is the first byte of the element. If the change is in the root mapping, the range is empty.
     public let owner: Range<Int>
     /// The original text of the node.
     public let text: String
@@ -96,7 +97,7 @@ private struct NodeChanges {
         }
     }
 
-    /// Adds a mutant in which a copy of the node precedes the node.
+    /// Adds a mutant in which a copy of the node at `child` precedes this node.
     private mutating func double(_ child: Range<Int>, isFlow: Bool, isElement: Bool, _ owner: Range<Int>) {
         var copy = String(decoding: bytes[child], as: UTF8.self)
         let column = bytes[..<child.lowerBound].reversed().prefix { $0 != 0x0A }.count
@@ -119,8 +120,8 @@ private struct NodeChanges {
         switch node.kind {
         case .scalar(let style) where !node.isEmptyPlain && style != .literal && style != .folded:
             let written = String(decoding: bytes[range], as: UTF8.self)
-            // The new node is a flow collection, in which these characters end a plain scalar. A text that contains one
-            // of them is therefore replaced.
+            // The new node is a flow collection. A plain scalar with a character that is special in flow collections is
+            // replaced with `also`.
             let text = style == .plain && written.contains { "[]{},:".contains($0) } ? "also" : written
             add(.retyped, range, "{odd: \(text)}", owner)
             add(.retyped, range, "[\(text), odd]", owner)

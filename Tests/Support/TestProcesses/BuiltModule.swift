@@ -1,6 +1,6 @@
 import Foundation
 
-/// A module of this package that was built with the tests. Tests compile generated Swift with it.
+/// A module of this package that was built with the tests. Tests compile and link generated Swift with this module.
 public struct BuiltModule {
     /// The paths of the module's object files.
     public let objects: [String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The exit status of a process, and its output to both streams in the order in which it was written.
+/// The exit status of a process, and its combined output to standard output and standard error.
 public struct ProcessResult: Sendable {
     public let status: Int32
     public let output: String

@@ -1,5 +1,5 @@
-/// A generator of random texts. Sequences with a special meaning in Swift or in a tool are frequent. Equal seeds
-/// produce equal texts.
+/// A generator of random texts. The texts often contain characters with a special meaning in Swift or in a tool. Equal
+/// seeds produce equal texts.
 package struct RandomTexts {
     private static let pieces: [String] = [
         "\\", "\"", "\\(", "\"\"\"", "#", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{B}", "\u{C}", "\u{1B}", "\u{7F}",

@@ -5,7 +5,7 @@ import Testing
 /// suggested edit, and checks that the edit resolves its diagnostic.
 ///
 /// - Parameters:
-///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.
+///   - isForm: A closure that returns `true` for the rules of YAML syntax. No edit may violate these rules.
 ///   - stage: A closure that returns the diagnostics of an array of sources. The id of each source is its index in the
 ///     array.
 public func checkDiagnostics(
@@ -58,7 +58,7 @@ private func marks(of diagnostic: Diagnostic, in sources: SourceSet, withFixes: 
     return marks
 }
 
-/// Returns the marks that occur more often in `first` than in `second`, in order.
+/// Returns the marks that occur more often in `first` than in `second`, in ascending order.
 private func difference(_ first: [Mark], _ second: [Mark]) -> [Mark] {
     var counts: [Mark: Int] = [:]
     for mark in second { counts[mark, default: 0] += 1 }

@@ -13,14 +13,15 @@ public struct EditFault {
 /// The result must not contain the diagnostic again. The old diagnostic can hide other diagnostics, so new diagnostics
 /// are accepted, except in these cases:
 ///
-/// - `isForm` accepts the rule of the new diagnostic.
+/// - `isForm` returns `true` for the rule of the new diagnostic.
 /// - The edit is safe, and the new diagnostic is an error.
-/// - The new diagnostic reports a name in the inserted text, and `isForm` does not accept the rule of the old one.
+/// - The new diagnostic reports a name in the inserted text, and `isForm` returns `false` for the rule of the old
+///   diagnostic.
 ///
 /// - Parameters:
 ///   - files: The sources that edits can change. The index of a source is its id.
-///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.
-/// - Returns: The number of applied edits, and their faults.
+///   - isForm: A closure that returns `true` for the rules of YAML syntax. No edit may violate these rules.
+/// - Returns: The number of suggested edits, and their faults.
 public func editFaults(
     of diagnostics: [Diagnostic],
     in files: [SourceFile],
@@ -67,14 +68,15 @@ public func editFaults(
 }
 
 extension Rule {
-    /// A Boolean value that indicates whether the rule reports the name itself, for example an unknown or ambiguous
-    /// name.
+    /// A Boolean value that indicates whether the rule reports that a name is unknown, duplicate, ambiguous,
+    /// inaccessible or malformed.
     fileprivate var saysThatNothingIsMeant: Bool {
         ["unknown-", "duplicate-", "ambiguous-", "inaccessible-", "malformed-name"].contains { id.hasPrefix($0) }
     }
 }
 
-/// Returns a Boolean value that indicates whether a location after the edits is in the text that `edit` inserted.
+/// Returns a Boolean value that indicates whether `place` starts in the text that `edit` inserted. `place` is a range
+/// in the source after all edits of `suggestion`.
 private func written(by edit: ByteEdit, of suggestion: SuggestedEdit, holds place: SourceRange) -> Bool {
     guard edit.range.source == place.source, !edit.replacement.isEmpty else { return false }
     let start = offset(Int(edit.range.start), after: suggestion.edits, in: place.source)
@@ -91,7 +93,8 @@ private func applying(_ suggestion: SuggestedEdit, to files: [SourceFile]) -> [S
     return edited
 }
 
-/// Returns the offset of a byte after edits. For a replaced byte, this offset is the start of the replacement.
+/// Returns the new offset of the byte at `offset` after `edits` are applied. For a replaced byte, returns the start of
+/// the replacement.
 private func offset(_ offset: Int, after edits: [ByteEdit], in source: SourceID) -> Int {
     var result = offset
     for edit in edits where edit.range.source == source && Int(edit.range.start) < offset {
@@ -101,7 +104,8 @@ private func offset(_ offset: Int, after edits: [ByteEdit], in source: SourceID)
     return result
 }
 
-/// Returns the diagnostics that occur more often in `found` than in `known`, by rule and message.
+/// Returns the diagnostics that occur more often in `found` than in `known`. Diagnostics with the same rule and message
+/// are equal.
 private func surplus(of found: [Diagnostic], over known: [Diagnostic]) -> [Diagnostic] {
     var counts: [String: Int] = [:]
     for diagnostic in known { counts[diagnostic.rule.id + diagnostic.message, default: 0] += 1 }

@@ -28,7 +28,8 @@ public struct Evaluation: Sendable {
         self.derived = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.expression) })
     }
 
-    /// Returns the value of an expression. Returns `.none` for arithmetic, for calls, and for values of models.
+    /// Returns the value of an expression. Returns `.none` for arithmetic, for calls, and for expressions that create
+    /// models.
     public func value(of expression: Expression, in state: ConcreteState) -> Concrete {
         switch expression.kind {
         case .constant(let constant):
@@ -66,7 +67,8 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the value of a choice, or `.none` if the value is unresolved.
+    /// Returns the value of `choice`. Returns `.none` if `choice` is invalid, or if no arm matches and there is no
+    /// fallback.
     public func value(of choice: Value, in state: ConcreteState) -> Concrete {
         switch choice {
         case .expression(let expression):
@@ -186,7 +188,7 @@ public struct Evaluation: Sendable {
         return result
     }
 
-    /// Returns the result of a list method, or `.none` if the method's argument is not a condition.
+    /// Returns the result of `method` for a list of elements. Returns `.none` for a method that takes no condition.
     private func result(
         of method: ListMethod,
         _ elements: [Concrete],

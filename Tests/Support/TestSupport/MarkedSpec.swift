@@ -18,7 +18,8 @@
 
 import SpecDiagnostics
 
-/// The content of a mark. A reported diagnostic is converted to this form for the comparison.
+/// An expected diagnostic, note or edit in a marked spec. For the comparison, reported diagnostics are converted to
+/// marks.
 struct Mark: Hashable, Comparable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -38,7 +39,7 @@ struct Mark: Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// A parsed marked spec, which consists of the files without their marks and of the marks.
+/// The files and the marks of a marked spec. The files do not contain the marks.
 struct MarkedSpec {
     private(set) var files: [SourceFile] = []
     private(set) var marks: [Mark] = []
@@ -66,7 +67,7 @@ struct MarkedSpec {
 }
 
 extension Mark {
-    /// Creates a mark from a line. Returns `nil` if the line belongs to the spec itself.
+    /// Creates a mark from a line. The result is `nil` if the line is not a mark.
     init?(_ text: Substring, file: String, under line: Int) {
         guard text.first == "#" else { return nil }
         let rest = text.dropFirst()

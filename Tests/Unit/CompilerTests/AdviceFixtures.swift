@@ -193,7 +193,7 @@ let adviceFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           PricePresentable: {data: {price: Int = 0, tax: Int = 0}}
-        #                           ^^^^^ warning[unused-default]: the default of 'price' is never used because every row and view model replaces it
+        #                           ^^^^^ warning[unused-default]: the default of 'price' is never used because every row and view model sets 'price'
           NamePresentable: {data: {name: String = '', initial: String = ''}}
           ViewPresentable: {data: {size: Int = 0}}
         cells:

@@ -67,7 +67,7 @@ func files(of marked: String) -> [SourceFile] {
     return files + [SourceFile(path: name, text: text)]
 }
 
-/// Checks that a spec has no diagnostics.
+/// Checks that a spec has no diagnostics, except for unused names.
 func checkIsFine(_ spec: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkNoDiagnostics(
         spec,

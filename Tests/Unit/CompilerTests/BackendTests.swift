@@ -1,4 +1,4 @@
-// Checks that the compiler runs every backend in the same way. The compiler checks the specs first, and emits files
+// Checks compilations with a backend other than the Swift backend. The compiler checks the specs first, and emits files
 // only on request.
 
 import SpecDiagnostics

@@ -184,8 +184,8 @@ import VMGenCompiler
         #expect(all[0].notes.map(\.message) == ["two", "three", "four"].map { "unknown event '\($0)Tapped'" })
     }
 
-    /// Checks that a carriage return inside a line is reported and causes few other diagnostics, because it does not
-    /// end the line. If all line breaks are carriage returns, only one of them is reported.
+    /// Checks carriage returns. A carriage return inside a line must be reported, and must cause at most three other
+    /// diagnostics. If all line breaks are carriage returns, only one of them must be reported.
     @Test func carriageReturnsCauseOneDiagnostic() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "unexpected carriage return without a line feed U+000D"

@@ -42,19 +42,19 @@ let choiceFixtures: [RuleFixture] = [
                       - if: on
                         then:
                           - {id: one, each: item in items, cell: C, values: {text: a}}
-            #                    ^^^ note: the first row with this id is declared here
+            #                    ^^^ note: row 'one' is first declared here
                           - {id: two, cell: C, values: {text: a}}
                           - {id: three, cell: C, values: {text: a}}
-            #                    ^^^^^ note: the first row with this id is declared here
+            #                    ^^^^^ note: row 'three' is first declared here
                           - {id: four, cell: C, values: {text: a}, actions: {onTap: {toggle: on}}}
-            #                    ^^^^ note: the first row with this id is declared here
+            #                    ^^^^ note: row 'four' is first declared here
                         else:
                           - {id: one, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: row 'one' has a different 'each' in two branches
+            #                    ^^^ error[unlike-branches]: the 'each' of row 'one' differs between two branches
                           - {id: four, cell: C, values: {text: a}}
             #                    ^^^^ error[unlike-branches]: row 'four' has the same cell in two branches, but different actions
                           - {id: three, cell: D, values: {text: a}}
-            #                    ^^^^^ error[unlike-branches]: row 'three' has different positions in two branches
+            #                    ^^^^^ error[unlike-branches]: row 'three' must be before row 'four' in all branches
             """
     ),
     RuleFixture(
@@ -81,11 +81,11 @@ let choiceFixtures: [RuleFixture] = [
                     rows:
                       - if: on
                         then: {each: item in items, rows: [{id: one, cell: C, values: {text: a}}, {id: two, cell: C, values: {text: a}}]}
-            #                                                                                          ^^^ note: the first row with this id is declared here
+            #                                                                                          ^^^ note: row 'two' is first declared here
                         else:
                           - {id: one, each: item in items, cell: D, values: {text: a}}
                           - {id: two, each: item in items, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: row 'two' has different positions in two branches
+            #                    ^^^ error[unlike-branches]: row 'two' shares an 'each' with different rows in two branches
             """
     ),
     // Conditions that an enclosing condition implies or excludes. In one case, a statement between the two conditions
@@ -104,7 +104,7 @@ let choiceFixtures: [RuleFixture] = [
           S:
             state: {items: "[Item]", phase: Phase, title: String?, on: Bool, flag: Bool}
             derived: {open: on && flag}
-        #                   ^^ note: this part of derived value 'open' contradicts the other parts
+        #                   ^^ note: this part of derived value 'open' contradicts the enclosing conditions
             sections:
               - id: a
                 rows:
@@ -121,19 +121,19 @@ let choiceFixtures: [RuleFixture] = [
                 rows:
                   - if: on
         #               ^^ note: this condition encloses the reported condition
-        #               ^^ note: this condition is false where the reported condition is evaluated
+        #               ^^ note: the reported condition is evaluated only if this condition is false
                     then: {id: one, when: not on, cell: C, values: {text: a}}
         #                                 ^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     else: {id: two, when: open, cell: C, values: {text: a}}
         #                                 ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                   - match: phase
-        #                  ^^^^^ note: this case matches where the reported condition is evaluated
+        #                  ^^^^^ note: the reported condition is in a case of this 'match'
                     idle: {id: three, when: phase is .failed, cell: C, values: {text: a}}
         #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     failed(message): {id: four, when: message.isEmpty || not message.isEmpty, cell: C, values: {text: a}}
         #                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                                             ^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
-        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                             ^^^^^^^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
+        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
               - id: c
                 rows:
                   - id: one
@@ -289,7 +289,7 @@ let choiceMistakes: [RuleFixture] = [
                   - id: a
                     rows:
                       - {match: phase, idle: {id: one, cell: C, values: {text: a}}}
-            #                   ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'failed'
+            #                   ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle case 'failed'
             """
     ),
     // A match on an optional that omits `nil`.
@@ -299,7 +299,7 @@ let choiceMistakes: [RuleFixture] = [
                   - id: a
                     rows:
                       - {match: last, idle: [], failed: {id: one, cell: C, values: {text: a}}}
-            #                   ^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'nil'
+            #                   ^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle case 'nil'
             """
     ),
     // A toggle of a value that is not a `Bool`.
@@ -320,13 +320,13 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                      ^^^^^^ error[required-key]: 'append' requires 'to'
             """
     ),
-    // A removal of a value that is not stored: the first element of a list.
+    // A removal of `items.first`, which is a computed value.
     RuleFixture(
         "unsettable-path",
         frame + """
                   - id: a
                     rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {remove: items.first}}}]
-            #                                                                              ^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
+            #                                                                              ^^^^^^^^^^^ error[unsettable-path]: 'first' is computed and cannot be changed
             """
     ),
     // A move of a value that is not an element of a list.

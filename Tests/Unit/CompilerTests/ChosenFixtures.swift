@@ -55,7 +55,7 @@ let chosenFixtures: [RuleFixture] = [
                   b: {if: on, then: .idle, else: ".failed(message: name)"}
             #                       ^^^^^ error[untyped-literal]: the type of '.idle' cannot be inferred
                   c: {if: on, then: {id: 1}, else: nil}
-            #                       ^^^^^^^ error[untyped-literal]: the type of a mapping cannot be inferred
+            #                       ^^^^^^^ error[untyped-literal]: the type of this mapping cannot be inferred
                   d: {if: on, then: {id: 1}, else: last}
             #                       ^^^^^^^ error[missing-values]: missing values for fields 'name', 'day' of model 'Item'
             """ + section
@@ -68,9 +68,9 @@ let chosenFixtures: [RuleFixture] = [
                   a: {if: on, then: b, else: 1}
             #     ^ error[derived-cycle]: derived value 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
                   b: {match: c, 1: 1, _: 2}
-            #     ^ note: 'b' is declared here
+            #     ^ note: derived value 'b' is declared here
                   c: {if: [on, a > 1], then: 1, else: 2}
-            #     ^ note: 'c' is declared here
+            #     ^ note: derived value 'c' is declared here
             """ + section
     ),
     RuleFixture(
@@ -86,7 +86,7 @@ let chosenFixtures: [RuleFixture] = [
                   d: on ? 1
             #              ^ error[expression-syntax]: expected ':' and the second value of the choice, found the end of the expression
                   e: note?
-            #            ^ error[expression-syntax]: '?' cannot follow a value
+            #            ^ error[expression-syntax]: expected a member after '?', as in 'a?.b'
             """ + section
     ),
     // A choice without quotes, which YAML reads as a mapping.
@@ -124,8 +124,8 @@ let chosenFixtures: [RuleFixture] = [
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
     ),
-    // Statements can change the elements of a choice between lists only if the lists are derived from one stored list
-    // by steps that can be combined.
+    // Choices between lists that are derived from `items`. Statements can change the elements, except in two cases: a
+    // list is reversed, or a filter uses a name that the choice binds.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -164,7 +164,7 @@ let chosenFixtures: [RuleFixture] = [
             rows:
               - id: f
                 when: [let word = text, size > word.count]
-        #                  ^^^^ note: the fragment causes the error here
+        #                  ^^^^ note: fragment 'F' causes the error here
                 cell: C
                 values: {text: "{word}"}
         screens:

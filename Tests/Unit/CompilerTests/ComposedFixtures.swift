@@ -56,7 +56,7 @@ let composedFixtures: [RuleFixture] = [
               c: "id + [id]"
         #            ^ error[operand-mismatch]: '+' cannot be applied to 'Int' and '[Int]'
               d: ids - ids
-        #            ^ error[operand-mismatch]: '-' cannot be applied to '[Int]'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to two values of type '[Int]'
               e: "[id] + ids + [1] + ids"
               f: "[] + names + ['a']"
             sections: []
@@ -127,8 +127,8 @@ let composedFixtures: [RuleFixture] = [
             sections:
               - {id: none, when: "[.idle, .busy].contains(phase) && phase is .done", rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                                           ^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: some, when: "[.idle, .busy].contains(phase) && not (phase is .busy)", rows: []}
               - {id: more, when: "(ids + [1]).isEmpty && not ids.isEmpty", rows: []}
         """

@@ -16,24 +16,24 @@ let computingFixtures: [RuleFixture] = [
         #            ^ error[operand-mismatch]: '*' cannot be applied to 'Decimal' and 'Int'
         #            ^ note: use 'Decimal(…)' to convert an 'Int'
               c: name + 'x'
-        #             ^ error[operand-mismatch]: '+' cannot be applied to 'String'
+        #             ^ error[operand-mismatch]: '+' cannot be applied to two values of type 'String'
         #             ^ note: use one text with placeholders to join texts: "'{first} {second}'"
               d: limit + 1
         #              ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
         #              ^ note: use '??' to replace nil with another value
               e: part % 2
-        #             ^ error[operand-mismatch]: '%' cannot be applied to 'Double'
+        #             ^ error[operand-mismatch]: '%' cannot be applied to two values of type 'Double'
               f: pause * pause
-        #              ^ error[operand-mismatch]: '*' cannot be applied to 'Duration'
+        #              ^ error[operand-mismatch]: '*' cannot be applied to two values of type 'Duration'
               g: -name
-        #        ^^^^^ error[operand-mismatch]: '-' cannot be applied to 'String'
+        #        ^^^^^ error[operand-mismatch]: '-' cannot be applied to a value of type 'String'
               h: abs(day)
-        #        ^^^ error[operand-mismatch]: 'abs' cannot be applied to 'Date'
+        #        ^^^ error[operand-mismatch]: function 'abs' cannot be applied to a value of type 'Date'
               i: max(count, part)
-        #        ^^^ error[operand-mismatch]: 'max' cannot be applied to 'Int' and 'Double'
+        #        ^^^ error[operand-mismatch]: function 'max' cannot be applied to 'Int' and 'Double'
         #        ^^^ note: use 'Double(…)' to convert an 'Int'
               j: Int(count)
-        #        ^^^ error[operand-mismatch]: 'Int' cannot be applied to 'Int'
+        #        ^^^ error[operand-mismatch]: function 'Int' cannot be applied to a value of type 'Int'
               k: count / 2 + 1
         #                  ^ error[operand-mismatch]: '+' cannot be applied to 'Int?' and 'Int'
         #                  ^ note: use '??' to replace nil with another value
@@ -179,15 +179,15 @@ let computingFixtures: [RuleFixture] = [
             sections:
               - {id: same, when: done.isEmpty && items.filter($0.isDone).count > 1, rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                        ^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                        ^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: other, when: items.filter($0.isDone).isEmpty && items.filter($0.id > a).count > 1, rows: []}
               - {id: elements, each: x in items, when: items.contains($0.id > x.id), rows: []}
               - {id: others, each: x in items, when: "not items.contains($0.id > x.id)", rows: []}
               - {id: sorted, when: items.sorted($0.id).first != nil && items.isEmpty, rows: []}
         #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
         """
     ),
     RuleFixture(
@@ -200,16 +200,16 @@ let computingFixtures: [RuleFixture] = [
             sections:
               - {id: same, when: a + b > 3 && a + b < 2, rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                        ^^^^^^^^^ note: this part contradicts the other parts
-        #                                     ^^^^^^^^^ note: this part contradicts the other parts
+        #                        ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                     ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: text, when: "'{name}!' == 'a' && '{name}!' == 'b'", rows: []}
         #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                         ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                             ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: trimmed, when: name.trimmed.isEmpty && name.trimmed == 'x', rows: []}
         #                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                           ^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                                   ^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: other, when: a + b > 3 && b + a < 2, rows: []}
               - {id: quotient, when: a / b == nil && a % b == nil, rows: []}
               - {id: element, each: x in items, when: "x.hasPrefix('a')", rows: []}

@@ -25,7 +25,7 @@ let detailFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: alone, cell: MailCell, values: {text: Hello}, reorder: true}
-            #                                                                       ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
+            #                                                                       ^^^^ error[unusable-reorder]: the row cannot move because the row shows no element of a list
                       - {id: sorted, each: mail in mails.sorted($0.subject), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
             #                                                                                                                           ^^^^ error[unusable-reorder]: the row cannot move because 'sorted' determines the order of the list
                       - {id: cut, each: mail in mails.prefix(3), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
@@ -95,7 +95,7 @@ let detailFixtures: [RuleFixture] = [
                 state: {mails: "[Mail]", on: Bool = false}
                 commands:
                   - {id: edit, title: Edit, do: {toggle: on}}
-            #            ^^^^ note: first used here
+            #            ^^^^ note: id 'edit' is first used here
                   - {id: edit, title: Done, do: {toggle: on}}
             #            ^^^^ error[duplicate-id]: id 'edit' is used twice
                 sections:
@@ -130,17 +130,17 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         commands:
                           - {id: delete, title: Delete, do: {remove: mail}}
-            #                    ^^^^^^ note: first used here
+            #                    ^^^^^^ note: id 'delete' is first used here
             #                    ^^^^^^ note: the first 'delete' is here
                           - {id: delete, title: Throw away, do: {remove: mail}}
             #                    ^^^^^^ error[duplicate-id]: id 'delete' is used twice
                           - {id: read, title: Read, do: {set: mail.read, to: true}}
                         swipe: {trailing: [delete, read, delete]}
-            #                              ^^^^^^ note: first used here
+            #                              ^^^^^^ note: id 'delete' is first used here
             #                                            ^^^^^^ error[duplicate-id]: id 'delete' is used twice
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
-            #                    ^^^^^^ error[duplicate-id]: command 'delete' is already declared in 'commands'; write only its id here
+            #                    ^^^^^^ error[duplicate-id]: command 'delete' is already declared in 'commands', so only the id is allowed here
                           - read
             """
     ),
@@ -221,10 +221,10 @@ let detailFixtures: [RuleFixture] = [
                 sections:
                   - id: a
                     header: {cell: TapCell, values: {text: Hello}, actions: {onTap: {toggle: on}}}
-            #                      ^^^^^^^ note: the header is here; use another id for the row
+            #                      ^^^^^^^ note: the section's header is declared here
                     rows:
                       - {id: header, cell: MailCell, values: {text: Hello}}
-            #                ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'aHeader'
+            #                ^^^^^^ error[joined-id]: the row and the header of the section have the same generated name 'aHeader'
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
             #                ^^^^ note: the other row is declared here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
@@ -319,7 +319,7 @@ let detailFixtures: [RuleFixture] = [
                         menu: {id: delete, title: Delete, role: destroy, do: {remove: mail}}
             #                                                   ^^^^^^^ error[unknown-choice]: expected 'destructive' or 'cancel', found 'destroy'
                         accessibility: {traits: [buton]}
-            #                                    ^^^^^ error[unknown-choice]: expected 'adjustable' or 'allowsDirectInteraction' or 'button' or 'causesPageTurn' or 'header' or 'image' or 'keyboardKey' or 'link' or 'notEnabled' or 'playsSound' or 'searchField' or 'selected' or 'startsMediaSession' or 'staticText' or 'summaryElement' or 'tabBar' or 'updatesFrequently', found 'buton', did you mean 'button'?
+            #                                    ^^^^^ error[unknown-choice]: 'buton' is not an allowed value, did you mean 'button'?
             """
     ),
     RuleFixture(

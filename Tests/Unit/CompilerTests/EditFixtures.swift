@@ -48,14 +48,14 @@ let editFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}
-        #                ^^^^ note: declared in 'Field'
+        #                ^^^^ note: 'text' is declared in trait 'Field'
           Plain: {data: {text: String}}
           Other: {data: {text: {type: String, editedBy: onWrite}}, actions: {onWrite: [text: String]}}
-        #                ^^^^ note: declared in 'Other'
+        #                ^^^^ note: 'text' is declared in trait 'Other'
         cells:
           PlainCell: {traits: [Plain, Field]}
           OtherCell: {traits: [Field, Other]}
-        # ^^^^^^^^^ error[conflicting-members]: traits 'Field' and 'Other' declare 'text' differently
+        # ^^^^^^^^^ error[conflicting-members]: traits 'Field' and 'Other' declare member 'text' differently
         # ^^^^^^^^^ note: use a role to rename the members of one trait: '{role: {NAME: Other}}'
         """
     ),
@@ -66,7 +66,7 @@ let editFixtures: [RuleFixture] = [
         traits:
           Field:
             data: {text: {type: String, editedBy: onEdit}, title: String = ''}
-        #                                                  ^^^^^ note: declared without 'editedBy' here
+        #                                                  ^^^^^ note: 'title' is declared without 'editedBy' here
             actions: {onEdit: [text: String]}
         cells: {FieldCell: {traits: [Field]}}
         screens:
@@ -91,9 +91,9 @@ let editFixtures: [RuleFixture] = [
                   - {id: g, cell: FieldCell, edits: {text: on}}
         #                                                  ^^ error[type-mismatch]: expected 'String', found 'Bool'
                   - {id: h, cell: FieldCell, edits: {text: "names.first ?? ''"}}
-        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
+        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed and cannot be changed
                   - {id: i, cell: FieldCell, edits: {text: name.uppercased()}}
-        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is computed, so it cannot be changed
+        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is computed and cannot be changed
         """
     ),
     RuleFixture(
@@ -130,7 +130,7 @@ let editFixtures: [RuleFixture] = [
                   - {id: b, cell: FieldCell, when: let note = item.note, edits: {text: note}}
         #                                                                              ^^^^ error[unsettable-path]: 'note' is a bound value, not a path in the state
                   - {id: d, each: other in items, cell: FieldCell, edits: {text: other.id}}
-        #                                                                        ^^^^^^^^ error[unsettable-path]: 'id' is the identity of its model and cannot change
+        #                                                                        ^^^^^^^^ error[unsettable-path]: 'id' is the identity of model 'Item' and cannot change
                   - {id: e, each: other in items, cell: FieldCell, edits: {text: other.note ?? 'none'}}
         """
     ),

@@ -17,7 +17,8 @@ private let frame = """
 
 /// Rule fixtures with typical mistakes in expressions and statements. Most of them are valid in other languages.
 let expressionMistakes: [RuleFixture] = [
-    // Cases without a leading dot. The other operand determines the type.
+    // Enum cases without a leading dot. The other operand of `==`, or the target of the assignment, determines the
+    // type.
     RuleFixture(
         "unknown-name",
         frame + """

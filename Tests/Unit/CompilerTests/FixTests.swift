@@ -8,7 +8,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that the repeated application of safe edits ends for every rule fixture, and causes no errors.
+/// Checks that the repeated application of safe edits terminates and causes no errors. The tests use every rule
+/// fixture, and the bad examples of the rule pages.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsEndAndCauseNoErrors(_ index: Int) {
@@ -88,7 +89,7 @@ import VMGenCompiler
         guard rounds > 0 else { return false }
         #expect(rounds < 20, "\(name)")
         let known = Set(before.map(\.message))
-        // An error can hide warnings that depend on resolved names, so new warnings are accepted.
+        // A fixed error can have hidden warnings. Therefore, new warnings are accepted if `allowsWarnings` is `true`.
         let new = found.filter { !known.contains($0.message) && (!allowsWarnings || $0.severity == .error) }
         #expect(new.map(\.message) == [], "\(name)")
         let errors = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }

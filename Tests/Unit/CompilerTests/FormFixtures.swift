@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Rule fixtures for expressions that occur in several contexts: sorting by several keys, values of models, durations.
+/// Rule fixtures for three kinds of expressions: sorting by several keys, creation of model values, and durations.
 let formFixtures: [RuleFixture] = [
     RuleFixture(
         "wrong-arguments",
@@ -12,10 +12,10 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", numbers: "Set<Int>"}
             derived:
               a: items.sorted($0.name, $0.size, descending)
-        #                                       ^^^^^^^^^^ error[wrong-arguments]: 'descending' must follow its key directly, without a comma
+        #                                       ^^^^^^^^^^ error[wrong-arguments]: 'descending' must follow a sort key directly, without a comma
         #                                     ^^ fix:  
               b: items.sorted($0.day, localized, $0.name)
-        #                             ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow its key directly, without a comma
+        #                             ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow a sort key directly, without a comma
         #                           ^^ fix:  
               c: items.sorted($0.name descending descending)
         #                                        ^^^^^^^^^^ error[wrong-arguments]: option 'descending' is repeated
@@ -25,7 +25,7 @@ let formFixtures: [RuleFixture] = [
         #                             ^^^^^^^^^ error[wrong-arguments]: 'ascending' is not an option of 'sorted'
         #                             ^^^^^^^^^ note: omit the option, because 'sorted' is ascending by default
               f: "items.sorted($0.day, by: $0.name)"
-        #                              ^^ error[wrong-arguments]: the argument of 'sorted' must have no label
+        #                              ^^ error[wrong-arguments]: only the first argument of 'sorted' can have the label 'by'
               g: numbers.sorted($0, descending)
         #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes no arguments except 'descending'
               h: items.sorted($0.day descending, $0.name localized descending, $0.size)
@@ -67,7 +67,7 @@ let formFixtures: [RuleFixture] = [
               a: items.sorted($0.name, $0.url)
         #                              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'URL'
               b: items.sorted($0.name.count localized, $0.name)
-        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Int'
+        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: 'localized' requires a sort key of type 'String', found 'Int'
             sections: []
         """
     ),
@@ -85,7 +85,7 @@ let formFixtures: [RuleFixture] = [
               a: "Item(id: 1)"
         #         ^^^^ error[missing-values]: missing value for field 'name' of model 'Item'
               b: items.map(Item(1, $0.name))
-        #                       ^ error[wrong-arguments]: an argument of 'Item' must have the name of a field: 'Item(id: …, name: …)'
+        #                       ^ error[wrong-arguments]: an argument of 'Item' must have a label, as in 'Item(id: …, name: …)'
               c: "Item(id: 1, nam: 'a')"
         #                     ^^^ error[unknown-member]: 'Item' has no member 'nam', did you mean 'name'?
         #                     ^^^ fix: name
@@ -112,10 +112,10 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", now: Date, wait: Duration, gone: "[Int?]", count: Int}
             derived:
               a: items.flatMap($0.sizes)
-        #                      ^^^^^^^^ error[operand-mismatch]: expected a list for each element of 'flatMap', found '[Int]?'
+        #                      ^^^^^^^^ error[operand-mismatch]: the argument of 'flatMap' must be a list, found '[Int]?'
         #                      ^^^^^^^^ note: use '?? []' to replace nil with an empty list
               b: items.flatMap($0.size)
-        #                      ^^^^^^^ error[operand-mismatch]: expected a list for each element of 'flatMap', found 'Int'
+        #                      ^^^^^^^ error[operand-mismatch]: the argument of 'flatMap' must be a list, found 'Int'
         #                      ^^^^^^^ note: use 'map' for one value per element
               c: gone.keyed($0)
         #             ^^^^^ error[nested-optional]: 'keyed' of '[Int?]' returns an optional of an optional
@@ -126,15 +126,15 @@ let formFixtures: [RuleFixture] = [
         #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date' and 'Date?'
         #            ^ note: use '??' to replace nil with another value
               f: now - now
-        #            ^ error[operand-mismatch]: '-' cannot be applied to 'Date'
+        #            ^ error[operand-mismatch]: '-' cannot be applied to two values of type 'Date'
         #            ^ note: use 'daysBetween(first, second)' for the days between two dates
               g: wait + now
         #             ^ error[operand-mismatch]: '+' cannot be applied to 'Duration' and 'Date'
         #             ^ note: write the date first: 'date + duration'
               h: seconds(count)
-        #        ^^^^^^^ error[operand-mismatch]: 'seconds' cannot be applied to 'Int'
+        #        ^^^^^^^ error[operand-mismatch]: function 'seconds' cannot be applied to a value of type 'Int'
               i: Duration(now)
-        #        ^^^^^^^^ error[operand-mismatch]: 'Duration' cannot be applied to 'Date'
+        #        ^^^^^^^^ error[operand-mismatch]: function 'Duration' cannot be applied to a value of type 'Date'
               j: now + 1m - 90 - wait * 2
               k: items.flatMap($0.sizes ?? []).suffix(2).dropFirst()
               l: items.keyed($0.day)[now]?.size
@@ -210,7 +210,7 @@ let formFixtures: [RuleFixture] = [
         #                                            ^^^ error[unknown-member]: 'wit' is not a key of a copy, did you mean 'with'?
         #                                            ^^^ fix: with
                         - {set: one, to: {copy: one, with: {}}}
-        #                                                  ^^ error[unexpected-shape]: expected a value, found a mapping
+        #                                                  ^^ error[unexpected-shape]: expected a value, found an empty mapping
                         - {set: mine, to: {copy: mine, with: {id: 2, name: "'a'"}}}
         #                                                     ^^ error[unsettable-path]: a copy cannot change 'id', which is not settable
                         - {set: sheet, to: {copy: count, with: {id: 2}}}

@@ -66,7 +66,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {toggle: network.known}}}]
-            #                                                                                                    ^^^^^^^^^^^^^ note: the fragment uses the input here
+            #                                                                                                    ^^^^^^^^^^^^^ note: fragment 'Both' uses input 'network' here
               Rows:
                 takes: {networks: "[Network]"}
                 rows:
@@ -75,8 +75,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: {set: network.note, to: nil}}
-            #                              ^^^^^^^^^^^^ note: the fragment uses the input here
-            #                              ^^^^^^^^^^^^ note: the fragment uses the input here
+            #                              ^^^^^^^^^^^^ note: fragment 'Both' uses input 'networks' here
+            #                              ^^^^^^^^^^^^ note: fragment 'Rows' uses input 'networks' here
               Both:
                 takes: {network: Network, networks: "[Network]"}
                 rows:
@@ -110,9 +110,9 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String, note: String?}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: note ?? ''}}}]
-            #                                                                                         ^^^^ note: the fragment uses the input here
-            #                                                                                         ^^^^ note: the fragment uses the input here
-            #                                                                                         ^^^^ note: the fragment uses the input here
+            #                                                                                         ^^^^ note: fragment 'Row' uses input 'name' here
+            #                                                                                         ^^^^ note: fragment 'Row' uses input 'name' here
+            #                                                                                         ^^^^ note: fragment 'Row' uses input 'name' here
               Mine:
                 takes: {network: Network}
                 rows:
@@ -120,7 +120,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
             #                                             ^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but only a path can be set
             #                                             ^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: name, fragment: Row, with: {name: network.ssid, note: network.note}}
-            #                                              ^^^^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but 'ssid' is the identity of its model and cannot change
+            #                                              ^^^^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but 'ssid' is the identity of model 'Network' and cannot change
             #                                              ^^^^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: note, fragment: Row, with: {name: network.note ?? '', note: network.note}}
             #                                              ^^^^^^^^^^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but only a path can be set
@@ -134,8 +134,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{network.ssid}"}, actions: {onTap: {remove: network}}}]
-            #                                                                                                    ^^^^^^^ note: the fragment uses the input here
-            #                                                                                                    ^^^^^^^ note: the fragment uses the input here
+            #                                                                                                    ^^^^^^^ note: fragment 'Row' uses input 'network' here
+            #                                                                                                    ^^^^^^^ note: fragment 'Row' uses input 'network' here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -158,7 +158,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, cell: PlainCell, values: {text: "{index(network)} {network.ssid}"}}]
-            #                                                             ^^^^^^^ note: the fragment uses the input here
+            #                                                             ^^^^^^^ note: fragment 'Row' uses input 'network' here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -167,7 +167,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {id: known, each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                                      ^^^^^ error[operand-mismatch]: fragment 'Row' reads the position of its input 'network' in its list, but 'other' is not the element of an 'each'
+            #                                                      ^^^^^ error[operand-mismatch]: fragment 'Row' reads the position of its input 'network' in a list, but 'other' is not the element of an 'each'
             #                                                      ^^^^^ note: pass the element of an 'each'
             """
     ),
@@ -182,8 +182,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: [{send: join, with: {ssid: network.ssid, at: nil}}, {send: close}, {send: close}]}
-            #                                                                 ^^ note: the fragment sends the event here
-            #                                                                                   ^^^^^ note: the fragment sends the event here
+            #                                                                 ^^ note: fragment 'Row' sends event 'join' here
+            #                                                                                   ^^^^^ note: fragment 'Row' sends event 'close' here
             screens:
               WiFi:
                 state: {known: "[Network]"}
@@ -193,8 +193,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 state: {known: "[Network]"}
                 events: {join: [ssid: String]}
                 sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
-            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends 'join': unknown parameter 'at'
-            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends 'close', which is not an event of the screen
+            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends event 'join' with 'at', which is not a parameter of the event
+            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends event 'close', which the screen does not declare
             #                                                            ^^^ note: declare the event in the screen: 'events: {close: []}'
             """
     ),
@@ -209,13 +209,13 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     cell: NetworkCell
                     values: {text: "{network.ssid}"}
                     actions: {onTap: {send: join, with: {ssid: network.ssid}}}
-            #                                                  ^^^^^^^^^^^^ note: the fragment sends the event here
+            #                                                  ^^^^^^^^^^^^ note: fragment 'Row' sends event 'join' here
             screens:
               WiFi:
                 state: {known: "[Network]"}
                 events: {join: [ssid: Int]}
                 sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
-            #                                                            ^^^ error[type-mismatch]: fragment 'Row' sends 'join' with '[ssid: String]': expected 'Int', found 'String'
+            #                                                            ^^^ error[type-mismatch]: fragment 'Row' sends event 'join' with '[ssid: String]', but the event takes '[ssid: Int]'
             """
     ),
     RuleFixture(
@@ -225,7 +225,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: [{scroll: top.first}]}}]
-            #                                                                                             ^^^^^^^^^ note: the fragment causes the error here
+            #                                                                                             ^^^^^^^^^ note: fragment 'Rows' refers to row 'top.first' here
               Rows: {takes: {name: String}, rows: [{id: inner, fragment: Row, with: {name: name}}]}
             screens:
               WiFi:
@@ -236,7 +236,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Others:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Rows, with: {name: name}}]}]
-            #                                        ^^^^ error[unknown-name]: fragment 'Rows' refers to row 'top.first': unknown section 'top'
+            #                                        ^^^^ error[unknown-name]: fragment 'Rows' refers to row 'top.first', but the screen has no section 'top'
             """
     ),
     RuleFixture(
@@ -246,7 +246,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Row:
                 takes: {network: Network}
                 rows: [{id: name, reorder: {do: []}, cell: PlainCell, values: {text: "{network.ssid}"}}]
-            #                              ^^^^^^^^ note: the fragment causes the error here
+            #                              ^^^^^^^^ note: fragment 'Row' causes the error here
             screens:
               WiFi:
                 state: {known: "[Network]", other: Network}
@@ -255,7 +255,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                 ^^^ error[unusable-reorder]: fragment 'Row' cannot be used here: the row cannot move because it does not belong to an element of a list
+            #                                 ^^^ error[unusable-reorder]: fragment 'Row' cannot be used here: the row cannot move because the row shows no element of a list
             """
     ),
     RuleFixture(
@@ -267,7 +267,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 takes: {text: String}
                 rows:
                   - {fragment: Row, with: {text: text}}
-            #                  ^^^ note: first used here
+            #                  ^^^ note: id 'name' is first used here
                   - {id: other, fragment: Row, with: {text: text}}
                   - {fragment: Row, with: {text: text}}
             #                  ^^^ error[duplicate-id]: id 'name' is used twice
@@ -284,9 +284,9 @@ let fragmentCheckFixtures: [RuleFixture] = [
               One: {takes: {name: String}, rows: [{fragment: Two, with: {name: name}}]}
             #                                                ^^^ error[fragment-cycle]: fragment 'One' contains itself: 'One' → 'Two' → 'Three' → 'One'
               Two: {takes: {name: String}, rows: [{rows: [{fragment: Three, with: {name: name}}]}]}
-            #                                                        ^^^^^ note: 'Two' continues the cycle here
+            #                                                        ^^^^^ note: fragment 'Two' uses fragment 'Three' here
               Three: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
-            #                                                  ^^^ note: 'Three' continues the cycle here
+            #                                                  ^^^ note: fragment 'Three' uses fragment 'One' here
             screens:
               WiFi:
                 state: {name: String}
@@ -303,8 +303,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                   - {id: name, when: shown, cell: PlainCell, values: {text: {if: count > 3, then: "{text}", else: Few}}}
                   - {id: never, when: shown && count > 3 && count < 2, cell: PlainCell, values: {text: "{text}"}}
             #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-            #                                  ^^^^^^^^^ note: this part contradicts the other parts
-            #                                               ^^^^^^^^^ note: this part contradicts the other parts
+            #                                  ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+            #                                               ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
             screens:
               WiFi:
                 state: {name: String}
@@ -358,7 +358,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 each: item in items
                 rows:
                   - {id: x, fragment: Field, with: {text: "'x'"}}
-        #                             ^^^^^ error[unknown-name]: fragment 'Field' sends 'clear', which is not an event of the screen
+        #                             ^^^^^ error[unknown-name]: fragment 'Field' sends event 'clear', which the screen does not declare
         #                             ^^^^^ note: declare the event in the screen: 'events: {clear: []}'
         #                                                 ^^^^^ error[unsettable-path]: fragment 'Field' sets its input 'text', but only a path can be set
         #                                                 ^^^^^ note: pass a settable field of the state or of an element of a stored list
@@ -378,12 +378,12 @@ let fragmentCheckFixtures: [RuleFixture] = [
           Field:
             takes: {text: String}
             rows: [{id: text, cell: TextCell, values: {text: "{text}"}, actions: {onTap: [{set: text, to: "''"}, {send: clear}]}}]
-        #                                                                                                               ^^^^^ note: the fragment sends the event here
-        #                                                                                       ^^^^ note: the fragment uses the input here
+        #                                                                                                               ^^^^^ note: fragment 'Field' sends event 'clear' here
+        #                                                                                       ^^^^ note: fragment 'Field' uses input 'text' here
           Items:
             takes: {texts: "[String]"}
             rows: [{id: text, each: item in texts, cell: TextCell, values: {text: "{item}"}, actions: {onTap: []}}]
-        #                           ^^^^ note: the fragment causes the error here
+        #                           ^^^^ note: fragment 'Items' causes the error here
         --- ../Library/vmgen.yaml
         vmspec: 1
         access: public

@@ -33,7 +33,7 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {name: String}
                 rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: "''"}}}]
-            #                                                                                         ^^^^ note: the fragment uses the input here
+            #                                                                                         ^^^^ note: fragment 'Row' uses input 'name' here
             screens:
               WiFi:
                 state: {name: String}
@@ -91,7 +91,7 @@ let fragmentFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {fragment: Row, with: {text: name}}
-            #                      ^^^ note: first used here
+            #                      ^^^ note: id 'name' is first used here
                       - {fragment: Row, with: {text: name}}
             #                      ^^^ error[duplicate-id]: id 'name' is used twice
             """
@@ -103,7 +103,7 @@ let fragmentFixtures: [RuleFixture] = [
               Row:
                 takes: {networks: "[Network]"}
                 rows: [{id: name, each: network in networks, cell: PlainCell, values: {text: "{network.ssid}"}}]
-            #                           ^^^^^^^ note: the fragment causes the error here
+            #                           ^^^^^^^ note: fragment 'Row' causes the error here
             screens:
               WiFi:
                 state: {others: "[Network]", known: "[Network]"}
@@ -191,7 +191,7 @@ let fragmentFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: one, fragment: Row, with: {text: One, note: Two}}
-            #                                           ^^^^ error[unknown-name]: the fragment 'Row' has no inputs
+            #                                           ^^^^ error[unknown-name]: fragment 'Row' has no inputs
                       - {id: two, fragment: Row, with: {text: Two, note: One}}
             #                                           ^^^^ note: the same problem is here
             """

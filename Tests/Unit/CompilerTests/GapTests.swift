@@ -25,7 +25,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Widgets.vmspec.yaml
             vmspec: 2
             #       ^ error[language-version]: expected version 1 of the language, found '2'
-            #       ^ note: this error makes a spec incomplete
+            #       ^ note: this spec is incomplete because of this error
             traits: {NamePresentable: {data: {text: String, isNew: Bool}}}
             cells: {NameCell: {traits: [NamePresentable]}}
             """
@@ -87,7 +87,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                       - {id: one, when: mood == .odd || days.first?.date == 3, viewModel: V, with: {mood: mood}, actions: {tap: [], pick: []}}
             #                                                                                      ^^^^^^^^^^^^ error[missing-values]: missing value for input 'day' of view model 'V'
                       - {id: two, cell: C, values: {text: {match: mood, calm: x, odd: y}, more: q}, actions: {tap: [], pick: []}}
-            #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' does not handle 'loud'
+            #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' does not handle case 'loud'
             """
         )
     }
@@ -115,8 +115,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Checks the location of diagnostics about rows after a choice whose rows are missing in the resolved section: a
-    /// choice with an unknown condition, and a `_` that is never reached because `nil` is also handled.
+    /// Checks the locations of diagnostics about rows after an omitted branch. The compiler omits both branches of an
+    /// `if` with an unknown condition, and a `_` branch that is never reached.
     @Test func rowsAfterOmittedBranchesAreReportedAtTheirOwnIDs() {
         check(
             """
@@ -149,9 +149,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                         _: [{id: other, cell: C, values: {text: d}}]
                       - if: on
                         then: [{id: one, cell: C, values: {text: a}}]
-            #                       ^^^ note: the first row with this id is declared here
+            #                       ^^^ note: row 'one' is first declared here
                         else: [{id: one, each: item in items, cell: D, values: {text: "{item.name}"}}]
-            #                       ^^^ error[unlike-branches]: row 'one' has a different 'each' in two branches
+            #                       ^^^ error[unlike-branches]: the 'each' of row 'one' differs between two branches
             """
         )
     }

@@ -112,15 +112,15 @@ extension Compilation {
         }
     }
 
-    /// Checks a type of the last group that has the same name as a type of another module. The files of the first group
-    /// must then qualify the type of the other module.
+    /// Checks a nested type that the last group of screens generates. If a type of another module has the same name,
+    /// the files of the first group must qualify the type of the other module.
     @Test func aNestedTypeOfALaterGroupChangesEarlierFiles() {
         let kit = Self.module(
             "Kit",
             ["types: {ListOpenRowAction: {cases: [none]}}\n"],
             configuration: "access: public\n"
         )
-        // A type of a module with specs, and a type of a module without specs.
+        // `ListOpenRowAction` is a type of a module with specs, or of a module without specs.
         let users = [
             ("imports: [Kit]\nscreens: {User: {state: {last: ListOpenRowAction = .none}, sections: []}}\n", [kit]),
             ("imports: [Other]\nservices: {api: {type: ListOpenRowAction, from: Other}}\n", []),
@@ -165,7 +165,7 @@ extension Compilation {
     }
 
     @Test func aWarningThatIsAnErrorLeavesNoFiles() {
-        // No screen reads its state, which is an `unused-name` error in this configuration.
+        // The screens do not use their state fields. In this configuration, each unused name is an error.
         let main = Self.module("App", Self.specs("Own", 3), configuration: "rules: {unused-name: error}\n")
         let subject = Subject(name: "App", module: main, dependencies: [])
         let whole = Self.compile(subject, in: nil)

@@ -61,7 +61,7 @@ let keyedFixtures: [RuleFixture] = [
         #                      ^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               d: items.grouped($0.phase).first?.elemnts
         #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no member 'elemnts', did you mean 'elements'?
-        #                                       ^^^^^^^ note: a group has 'key' and 'elements', the list of its elements
+        #                                       ^^^^^^^ note: a group has the members 'key' and 'elements'
               e: items.grouped($0.phase).map($0.key)
               f: items.grouped($0.id % 2 ?? 0).sorted($0.key, descending).first?.elements.count ?? 0
             sections: []
@@ -107,7 +107,7 @@ let keyedFixtures: [RuleFixture] = [
               h: list.isDisjoint(name)
         #                        ^^^^ error[type-mismatch]: expected '[Int]', found 'String'
               i: shares.isDisjoint(shares)
-        #               ^^^^^^^^^^ error[operand-mismatch]: 'isDisjoint' requires elements that can be keys, found '[Double]'
+        #               ^^^^^^^^^^ error[operand-mismatch]: 'isDisjoint' cannot compare elements of type 'Double'
               j: links.sorted()
         #              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'URL'
               k: ids.sorted
@@ -224,7 +224,7 @@ let keyedFixtures: [RuleFixture] = [
                         - {set: "drafts[text]", to: text}
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {set: drafts.keys, to: ids}
-        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is computed, so it cannot be changed
+        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is computed and cannot be changed
                         - {insert: item.id, in: ids}
                         - {toggle: text, in: item.marks}
                         - {remove: text, from: first?.marks}
@@ -245,12 +245,12 @@ let keyedFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: ids.isEmpty && ids.contains(id), rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                     ^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                     ^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: b, when: "drafts[id] == nil && drafts[id] == 'a'", rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: c, when: drafts.keys.isEmpty && not ids.isDisjoint(drafts.keys), rows: []}
         """
     ),

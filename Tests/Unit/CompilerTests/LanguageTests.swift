@@ -32,7 +32,7 @@ import Testing
             #                                       ^^^^^^^ note: use '??' to replace nil with another value
                             - set: phase
                               to: ".failed(text: text, cause: nil)"
-            #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: cause:'
+            #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: case 'failed' takes the arguments '(message: …, cause: …)'
             """,
             stage: compilationDiagnostics
         )
@@ -79,25 +79,25 @@ import Testing
             viewModels:
               One: {traits: [TextPresentable], takes: {x: Double}, values: {text: {match: x, 1: a, 1.0: b, _: c}}}
             #                                                                                      ^^^ error[repeated-case]: case '1.0' is matched twice
-            #                                                                                ^ note: first matched here
+            #                                                                                ^ note: case '1.0' is first matched here
               Two: {traits: [TextPresentable], takes: {x: Decimal}, values: {text: {match: x, 1.5: a, 1.50: b, _: c}}}
             #                                                                                         ^^^^ error[repeated-case]: case '1.50' is matched twice
-            #                                                                                 ^^^ note: first matched here
+            #                                                                                 ^^^ note: case '1.50' is first matched here
               Three: {traits: [TextPresentable], takes: {x: Double}, values: {text: {match: x, 0: a, -0.0: b, _: c}}}
             #                                                                                        ^^^^ error[repeated-case]: case '-0.0' is matched twice
-            #                                                                                  ^ note: first matched here
+            #                                                                                  ^ note: case '-0.0' is first matched here
               Four: {traits: [TextPresentable], takes: {x: Double}, values: {text: {match: x, 0.1: a, 0.10000000000000001: b, _: c}}}
             #                                                                                         ^^^^^^^^^^^^^^^^^^^ error[repeated-case]: case '0.10000000000000001' is matched twice
-            #                                                                                 ^^^ note: first matched here
+            #                                                                                 ^^^ note: case '0.10000000000000001' is first matched here
               Five: {traits: [TextPresentable], takes: {x: Font}, values: {text: {match: x, .system(17): a, ".system(17.0, regular)": b, _: c}}}
             #                                                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ error[repeated-case]: case '.system(17.0, regular)' is matched twice
-            #                                                                               ^^^^^^^^^^^ note: first matched here
+            #                                                                               ^^^^^^^^^^^ note: case '.system(17.0, regular)' is first matched here
               Six: {traits: [TextPresentable], takes: {x: Phase?}, values: {text: {match: x, ".done(share: 1, font: nil)": a, ".done(share: 1.0, font: nil)": b, _: c}}}
             #                                                                                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[repeated-case]: case '.done(share: 1.0, font: nil)' is matched twice
-            #                                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: first matched here
+            #                                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: case '.done(share: 1.0, font: nil)' is first matched here
               Seven: {traits: [TextPresentable], takes: {x: Duration}, values: {text: {match: x, 90: a, 1m30s: b, _: c}}}
             #                                                                                           ^^^^^ error[repeated-case]: case '1m30s' is matched twice
-            #                                                                                    ^^ note: first matched here
+            #                                                                                    ^^ note: case '1m30s' is first matched here
             """,
             stage: compilationDiagnostics
         )

@@ -86,10 +86,10 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Banking]
-        #         ^^^^^^^ error[absent-module]: no specs found for module 'Banking', and 'Money' is not declared in another module
+        #         ^^^^^^^ error[absent-module]: no specs found for module 'Banking'
         #         ^^^^^^^ note: add the module to the dependencies of the target
         traits: {TextPresentable: {data: {money: Money, more: Moneys}}}
-        #                                        ^^^^^ note: 'Money' is used here
+        #                                        ^^^^^ note: 'Money' is not declared in another module
         #                                                     ^^^^^^ error[unknown-name]: unknown type 'Moneys', did you mean 'Monies'?
         types: {Monies: {cases: [coin]}}
         """
@@ -99,9 +99,9 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Foundation, Bankng]
-        #                     ^^^^^^ error[absent-module]: no specs found for module 'Bankng', and 'MoneyPresentable' is not declared in another module, did you mean 'Banking'?
+        #                     ^^^^^^ error[absent-module]: no specs found for module 'Bankng', did you mean 'Banking'?
         traits: {AmountPresentable: {refines: [MoneyPresentable], defaults: {money: .none}}}
-        #                                      ^^^^^^^^^^^^^^^^ note: 'MoneyPresentable' is used here
+        #                                      ^^^^^^^^^^^^^^^^ note: 'MoneyPresentable' is not declared in another module
         cells: {AmountCell: {traits: [AmountPresentable]}}
         screens:
           Account:
@@ -145,12 +145,12 @@ let linkingFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {money: Money, coin: "[Banking.Coin?]", noise: Noise}}
         #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to module 'Banking'
-        #                                 ^^^^^ note: to make 'Money' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
+        #                                 ^^^^^ note: to make 'Money' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of module 'Banking'
         #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to module 'Banking'
-        #                                                        ^^^^ note: to make 'Coin' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
+        #                                                        ^^^^ note: to make 'Coin' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of module 'Banking'
           Other: {refines: [Elsewhere.OtherPresentable]}
         #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is visible only in the package of module 'Elsewhere'
-        #                             ^^^^^^^^^^^^^^^^ note: to make 'OtherPresentable' visible, use 'access: public' in the 'vmgen.yaml' of 'Elsewhere'
+        #                             ^^^^^^^^^^^^^^^^ note: to make 'OtherPresentable' visible, use 'access: public' in the 'vmgen.yaml' of module 'Elsewhere'
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}, Coin: {cases: [penny]}}
@@ -175,7 +175,7 @@ let linkingFixtures: [RuleFixture] = [
         imports: [Sounds]
         traits: {TextPresentable: {data: {noise: Noise}}}
         #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is visible only in the package of module 'Sounds', but this module is public
-        #                                        ^^^^^ note: to make 'Noise' visible, use 'access: public' in the 'vmgen.yaml' of 'Sounds'
+        #                                        ^^^^^ note: to make 'Noise' visible, use 'access: public' in the 'vmgen.yaml' of module 'Sounds'
         --- vmgen.yaml
         vmspec: 1
         access: public
@@ -220,7 +220,7 @@ let linkingFixtures: [RuleFixture] = [
         --- Types.vmspec.yaml
         vmspec: 2
         #       ^ error[language-version]: expected version 1 of the language, found '2'
-        #       ^ note: this error makes a spec incomplete
+        #       ^ note: this spec is incomplete because of this error
         types: {Money: {cases: [coin]}}
         """
     ),
@@ -229,13 +229,13 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         tokens: {colors: {brand: .black}, fonts: {brand: .body}}
-        #                 ^^^^^ note: first declared here
+        #                 ^^^^^ note: color 'brand' is first declared here
         types: {Money: {cases: [coin]}}
-        #       ^^^^^ note: first declared here
+        #       ^^^^^ note: type 'Money' is first declared here
         traits: {TextPresentable: {data: {text: String}}}
-        #        ^^^^^^^^^^^^^^^ note: first declared here
+        #        ^^^^^^^^^^^^^^^ note: trait 'TextPresentable' is first declared here
         cells: {TextCell: {traits: [TextPresentable]}}
-        #       ^^^^^^^^ note: first declared here
+        #       ^^^^^^^^ note: cell 'TextCell' is first declared here
         --- Two.vmspec.yaml
         vmspec: 1
         tokens: {colors: {brand: .white}}

@@ -18,7 +18,7 @@ private let frame = """
 
 /// Rule fixtures with typical mistakes in expressions that select elements of lists.
 let listMistakes: [RuleFixture] = [
-    // The variable of the loop, used in the expression that selects the loop's elements.
+    // A loop variable in the expression that selects the elements of the same loop.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -106,7 +106,8 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A removal of a loop variable. Its values are computed from the elements of a list, so they are not elements.
+    // A removal of a loop variable whose values are computed from list elements. A computed value is not a list
+    // element.
     RuleFixture(
         "unremovable-element",
         frame + """

@@ -9,9 +9,9 @@ let memberFixtures: [RuleFixture] = [
         models: {User: {fields: {title: String, name: String}}}
         traits:
           TitlePresentable: {data: {title: {type: String, settable: true}}}
-        #                           ^^^^^ note: declared here
+        #                           ^^^^^ note: member 'title' is declared here
           NamePresentable: {data: {shown: {type: String, settable: true}}}
-        #                          ^^^^^ note: declared here
+        #                          ^^^^^ note: member 'shown' is declared here
           DetailTitlePresentable: {role: {detail: TitlePresentable}}
         viewModels:
           TitleOfUser: {extends: User, traits: [TitlePresentable]}
@@ -43,7 +43,7 @@ let memberFixtures: [RuleFixture] = [
         """
         vmspec: 1
         models: {User: {identity: name, fields: {name: String}}}
-        #                                        ^^^^ note: declared here
+        #                                        ^^^^ note: field 'name' is declared here
         traits: {KeyPresentable: {data: {id: String}}}
         viewModels:
           UserKey: {extends: User, traits: [KeyPresentable], values: {id: "{name}"}}
@@ -61,12 +61,12 @@ let memberFixtures: [RuleFixture] = [
           LinePresentable: {refines: [TextPresentable]}
         viewModels:
           One: {extends: User, traits: [TitlePresentable]}
-        # ^^^ note: the other view model is declared here
+        # ^^^ note: view model 'One' also extends model 'User'
           Two: {extends: User, traits: [TitlePresentable, TextPresentable], values: {text: "{name}"}}
-        # ^^^ error[repeated-conformance]: 'User' already conforms to 'TitlePresentable'
-        # ^^^ note: the other view model is declared here
+        # ^^^ error[repeated-conformance]: another view model already makes model 'User' conform to trait 'TitlePresentable'
+        # ^^^ note: view model 'Two' also extends model 'User'
           Three: {extends: User, traits: [LinePresentable], values: {text: "{name}"}}
-        # ^^^^^ error[repeated-conformance]: 'User' already has a member 'text'
+        # ^^^^^ error[repeated-conformance]: another view model already adds member 'text' to model 'User'
           Four: {extends: Group, traits: [TitlePresentable, LinePresentable], values: {text: "{name}"}}
         """
     ),
@@ -86,27 +86,27 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
           Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
-        #                                                                                    ^^^^ error[hidden-function]: a member of view model 'Loud' hides the Swift function 'shout', which 'loud' calls
+        #                                                                                    ^^^^ error[hidden-function]: a member of view model 'Loud' hides the Swift function 'shout', which function 'loud' calls
         #                                                                                    ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
           LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
-        #                                                                       ^^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'shout', which 'loud' calls
+        #                                                                       ^^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'shout', which function 'loud' calls
         #                                                                       ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
         screens:
           Profile:
             state: {shout: String, words: [String]}
             derived: {louder: loud(shout)}
-        #                     ^^^^ error[hidden-function]: a member of the state of screen 'Profile' hides the Swift function 'shout', which 'loud' calls
+        #                     ^^^^ error[hidden-function]: a member of the state of screen 'Profile' hides the Swift function 'shout', which function 'loud' calls
         #                     ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
             sections:
               - id: main
                 header: "{where(shout)}"
-        #                 ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which 'where' calls
+        #                 ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which function 'where' calls
         #                 ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                 footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}
-        #                                ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which 'where' calls
+        #                                ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which function 'where' calls
         #                                ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                   - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
         """
@@ -123,7 +123,7 @@ let memberFixtures: [RuleFixture] = [
         styles:
           Painted: {of: TextCell, values: {textColor: paint('red')}}
           Dyed: {of: TextCell, values: {textColor: dye('red')}}
-        #                                          ^^^ error[hidden-function]: a member of every generated style hides the Swift function 'viewModel', which 'dye' calls
+        #                                          ^^^ error[hidden-function]: a member of every generated style hides the Swift function 'viewModel', which function 'dye' calls
         #                                          ^^^ note: add the module to the name of the function, as in 'swift: Words.viewModel'
         viewModels:
           PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
@@ -133,11 +133,11 @@ let memberFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Painted, values: {text: One}}
-        #                                            ^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which 'paint' calls
+        #                                            ^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which function 'paint' calls
         #                                            ^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
                   - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
                   - {id: three, viewModel: PaintedText}
-        #                                  ^^^^^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which 'paint' calls
+        #                                  ^^^^^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which function 'paint' calls
         #                                  ^^^^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
         """
     ),
@@ -153,10 +153,10 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
           Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
-        #                                                                                                ^^^^ error[hidden-function]: a parameter of the initializer of view model 'Padded' hides the Swift function 'locale', which 'here' calls
+        #                                                                                                ^^^^ error[hidden-function]: a parameter of the initializer of view model 'Padded' hides the Swift function 'locale', which function 'here' calls
         #                                                                                                ^^^^ note: add the module to the name of the function, as in 'swift: Words.locale'
           Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
-        #                                                                                 ^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'hash', which 'mix' calls
+        #                                                                                 ^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'hash', which function 'mix' calls
         #                                                                                 ^^^ note: add the module to the name of the function, as in 'swift: Words.hash'
         """
     ),
@@ -165,8 +165,8 @@ let memberFixtures: [RuleFixture] = [
         """
         vmspec: 1
         traits: {EditPresentable: {actions: {onEdit: [text: String, row: Int]}}}
-        #                                    ^^^^^^ note: 'onEdit' is declared here
-        #                                    ^^^^^^ note: 'onEdit' is declared here
+        #                                    ^^^^^^ note: action 'onEdit' is declared here
+        #                                    ^^^^^^ note: action 'onEdit' is declared here
         cells: {EditCell: {traits: [EditPresentable]}}
         screens:
           Profile:
@@ -177,8 +177,8 @@ let memberFixtures: [RuleFixture] = [
                 rows:
                   - {id: one, each: row in rows, cell: EditCell, actions: {onEdit: {set: rows, to: []}}}
         #                           ^^^ note: the other value is declared here
-        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'text' of 'onEdit' hides another value with the same name
-        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'row' of 'onEdit' hides another value with the same name
+        #                                                                  ^^^^^^ error[shadowed-name]: parameter 'text' of action 'onEdit' hides another value with the same name
+        #                                                                  ^^^^^^ error[shadowed-name]: parameter 'row' of action 'onEdit' hides another value with the same name
         """
     ),
 ]

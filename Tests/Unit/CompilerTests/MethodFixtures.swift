@@ -22,7 +22,7 @@ let methodFixtures: [RuleFixture] = [
                   first: {do: {if: on, then: {call: second}}}
             #     ^^^^^ error[method-cycle]: method 'first' depends on itself: 'first' → 'second' → 'first'
                   second: {do: [{toggle: on}, {call: first}]}
-            #     ^^^^^^ note: 'second' is declared here
+            #     ^^^^^^ note: method 'second' is declared here
                   other: {do: {call: first}}
                 sections:
                   - {id: a, rows: [{id: r, cell: C, values: {text: Hello}, actions: {onTap: [{call: other}, {call: again}]}}]}
@@ -101,9 +101,9 @@ let methodFixtures: [RuleFixture] = [
                 derived: {count: tracks.count}
                 methods:
                   clear: {parameters: [number: Int], do: {set: number, to: 0}}
-            #                                                  ^^^^^^ note: the method changes the parameter here
-            #                                                  ^^^^^^ note: the method changes the parameter here
-            #                                                  ^^^^^^ note: the method changes the parameter here
+            #                                                  ^^^^^^ note: method 'clear' changes parameter 'number' here
+            #                                                  ^^^^^^ note: method 'clear' changes parameter 'number' here
+            #                                                  ^^^^^^ note: method 'clear' changes parameter 'number' here
                 sections:
                   - id: a
                     rows:
@@ -115,13 +115,13 @@ let methodFixtures: [RuleFixture] = [
                           onTap:
                             - {call: clear, with: {number: track.plays}}
                             - {call: clear, with: {number: fixed}}
-            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but 'fixed' is not settable
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes its parameter 'number', but 'fixed' is not settable
                             - {call: clear, with: {number: count}}
-            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but 'count' is not part of the state
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes its parameter 'number', but 'count' is not part of the state
                             - {call: clear, with: {number: 1 + 2}}
-            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but only a path can be set
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes its parameter 'number', but only a path can be set
                             - {call: clear, with: {number: {if: fixed > 0, then: 1, else: 2}}}
-            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: method 'clear' changes 'number': expected a path in the state, found a choice
+            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: method 'clear' changes its parameter 'number', but a choice is not a path in the state
             """
     ),
     RuleFixture(
@@ -132,8 +132,8 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]", current: Track}
                 methods:
                   drop: {parameters: [track: Track], do: [{remove: track}]}
-            #                                                      ^^^^^ note: the method changes the parameter here
-            #                                                      ^^^^^ note: the method changes the parameter here
+            #                                                      ^^^^^ note: method 'drop' removes or moves parameter 'track' here
+            #                                                      ^^^^^ note: method 'drop' removes or moves parameter 'track' here
                   last: {parameters: [track: Track], do: [{move: track, before: nil}]}
                 sections:
                   - id: a
@@ -144,13 +144,13 @@ let methodFixtures: [RuleFixture] = [
                         values: {text: "{track.title} {current.title}"}
                         actions: {onTap: [{call: last, with: {track: track}}, {call: drop, with: {track: track}}]}
                       - {id: s, cell: C, values: {text: Hello}, actions: {onTap: {call: drop, with: {track: current}}}}
-            #                                                                                               ^^^^^^^ error[unremovable-element]: method 'drop' changes 'track', but 'track' is not the element of an 'each'
+            #                                                                                               ^^^^^^^ error[unremovable-element]: method 'drop' removes or moves its parameter 'track', but the argument is not the element of an 'each'
                       - id: t
                         each: other in tracks.map($0)
                         cell: C
                         values: {text: "{other.title}"}
                         actions: {onTap: {call: drop, with: {track: other}}}
-            #                                                       ^^^^^ error[unremovable-element]: method 'drop' changes 'track', but 'other' is not an element of a stored list
+            #                                                       ^^^^^ error[unremovable-element]: method 'drop' removes or moves its parameter 'track', but 'other' is not an element of a stored list
             """
     ),
     RuleFixture(
@@ -254,7 +254,7 @@ let methodFixtures: [RuleFixture] = [
           Post:
             identity: key
             fields: {key: Int, likes: Int, at: Date}
-        #                      ^^^^^ note: the field is declared here
+        #                      ^^^^^ note: field 'likes' is declared here
             derived:
               shown: "'{likes | number}'"
         #            ^^^^^^^^^^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the locale
@@ -268,7 +268,8 @@ let methodFixtures: [RuleFixture] = [
         #     ^^^^^ error[unusable-derived]: 'likes' is already a field of model 'Post'
               isPopular: likes > 100
           User: {from: here, fields: {name: String}, derived: {isNamed: not name.isEmpty}}
-        #                                                      ^^^^^^^ error[unusable-derived]: model 'User' is written by hand; list its computed properties in 'fields'
+        #                                                      ^^^^^^^ error[unusable-derived]: model 'User' is written by hand and cannot have derived values
+        #                                                      ^^^^^^^ note: list the computed properties of the model in 'fields'
         """
     ),
     RuleFixture(
@@ -280,15 +281,15 @@ let methodFixtures: [RuleFixture] = [
             fields: {likes: Int, author: User?}
             derived:
               rank: "(author?.rank ?? 0) + 1"
-        #     ^^^^ error[derived-cycle]: derived value 'rank' depends on itself: 'rank' → 'rank' → 'rank'
+        #     ^^^^ error[derived-cycle]: derived value 'Post.rank' depends on itself: 'Post.rank' → 'User.rank' → 'Post.rank'
               first: second
-        #     ^^^^^ error[derived-cycle]: derived value 'first' depends on itself: 'first' → 'second' → 'first'
+        #     ^^^^^ error[derived-cycle]: derived value 'Post.first' depends on itself: 'Post.first' → 'Post.second' → 'Post.first'
               second: first
-        #     ^^^^^^ note: 'second' is declared here
+        #     ^^^^^^ note: derived value 'Post.second' is declared here
           User:
             fields: {posts: "[Post]"}
             derived: {rank: posts.sum($0.rank)}
-        #             ^^^^ note: 'rank' is declared here
+        #             ^^^^ note: derived value 'User.rank' is declared here
         """
     ),
     RuleFixture(
@@ -310,7 +311,7 @@ let methodFixtures: [RuleFixture] = [
                     values: {text: "{post.next} {post.isPopula}"}
         #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no member 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
-        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value, so it cannot be changed
+        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value and cannot be changed
         """
     ),
 ]

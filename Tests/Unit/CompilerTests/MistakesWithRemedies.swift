@@ -88,7 +88,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-step",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{spare.title}"}}
-            #                                                      ^^^^^ error[optional-step]: a member of the optional 'Item?' requires '?'
+            #                                                      ^^^^^ error[optional-step]: access to a member of the optional type 'Item?' requires '?'
             #                                                     ^ fix: ?
             """
     ),
@@ -119,7 +119,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                         ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
-    // A keyword for `nil` from another language, on the right side of the operator.
+    // A keyword for `nil` from another language, as the right operand of `!=`.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                         ^^^^ fix: nil
             """
     ),
-    // A keyword for `nil` from another language, on the left side of the operator.
+    // A keyword for `nil` from another language, as the left operand of `==`.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -164,7 +164,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
-    // A payload that the arm does not bind, in a 'match' between rows.
+    // A payload that is not bound in its arm of a `match` between rows.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -173,7 +173,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                      ^^^^^^ fix: failed(message)
             """
     ),
-    // A payload that the arm does not bind, in a 'match' between statements.
+    // A payload that is not bound in its arm of a `match` between statements.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -253,7 +253,7 @@ let mistakesWithRemedies: [RuleFixture] = [
               each: group in items.grouped($0.day)
               rows: [{id: r, each: e in group.items, cell: TextCell, values: {text: "{e.title}"}}]
         #                                     ^^^^^ error[unknown-member]: 'group of Item' has no member 'items'
-        #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
+        #                                     ^^^^^ note: a group has the members 'key' and 'elements'
         """
     ),
     // A command directly under 'swipe', without 'leading' or 'trailing'.

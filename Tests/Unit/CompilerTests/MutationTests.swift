@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that the compiler reports a diagnostic or writes output for every mutant of a valid spec. The ranges of
-/// diagnostics must be inside the file.
+/// Checks that the compiler reports a diagnostic or writes output for every mutant of a valid spec. The ranges of the
+/// diagnostics must be inside the mutant.
 @Suite struct MutationTests {
     private static let paths = [
         "Specs/Profile/Profile.vmspec.yaml", "Specs/SettingsOneProtocol/Settings.vmspec.yaml",

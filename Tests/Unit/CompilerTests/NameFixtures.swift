@@ -9,34 +9,34 @@ let nameFixtures: [RuleFixture] = [
           TextPresentable: {data: {text: String}}
           TextCell: {data: {number: Int}}
         # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
-        # ^^^^^^^^ note: the other declaration is here
-        # ^^^^^^^^ note: the other declaration is here
+        # ^^^^^^^^ note: the other declaration of 'TextCell' is here
+        # ^^^^^^^^ note: the other declaration of 'TextCell' is here
         models: {TextCellViewModel: {fields: {}}, ProfileScreen: {fields: {}}}
         #        ^^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel' is declared twice in the generated Swift
         #                                         ^^^^^^^^^^^^^ error[generated-name-clash]: 'ProfileScreen' is declared twice in the generated Swift
-        #        ^^^^^^^^^^^^^^^^^ note: the other declaration is here
-        #                                         ^^^^^^^^^^^^^ note: the other declaration is here
+        #        ^^^^^^^^^^^^^^^^^ note: the other declaration of 'TextCellViewModel' is here
+        #                                         ^^^^^^^^^^^^^ note: the other declaration of 'ProfileScreen' is here
         cells:
           TextCell: {traits: [TextPresentable]}
-        # ^^^^^^^^ note: the other declaration is here
+        # ^^^^^^^^ note: the other declaration of 'TextCell' is here
         # ^^^^^^^^ note: cell 'TextCell' also generates 'TextCellPresentable'
         # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', generated from 'TextCell', is declared twice in the generated Swift
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from cell 'TextCell', is declared twice in the generated Swift
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', generated from cell 'TextCell', is declared twice in the generated Swift
         # ^^^^^^^^ note: cell 'TextCell' also generates 'TextCellViewModel'
           URLCell: {traits: [TextPresentable]}
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'URLCell', is declared twice in the generated Swift
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from cell 'URLCell', is declared twice in the generated Swift
         # ^^^^^^^ note: cell 'URLCell' also generates 'urlCell'
           UrlCell: {traits: [TextPresentable]}
         # ^^^^^^^ note: cell 'UrlCell' also generates 'urlCell'
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'UrlCell', is declared twice in the generated Swift
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from cell 'UrlCell', is declared twice in the generated Swift
         views: {TextCell: {traits: [TextPresentable]}}
         #       ^^^^^^^^ note: view 'TextCell' also generates 'TextCellPresentable'
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
-        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
+        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from view 'TextCell', is declared twice in the generated Swift
         screens: {Profile: {sections: []}}
         #         ^^^^^^^ note: screen 'Profile' also generates 'ProfileScreen'
-        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', generated from 'Profile', is declared twice in the generated Swift
+        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', generated from screen 'Profile', is declared twice in the generated Swift
         """
     ),
     RuleFixture(
@@ -60,7 +60,7 @@ let nameFixtures: [RuleFixture] = [
         # ^^^^^^^ note: use another name, such as 'RowPathModel'
           ScreenRows: {from: ViewModelRuntime, fields: {count: Int}}
           Model: {from: here, fields: {name: String}}
-        # ^^^^^ error[reserved-type-name]: the generated Swift uses the name 'Model' for the values of a nested view
+        # ^^^^^ error[reserved-type-name]: 'Model' is reserved in the generated Swift for the values of a nested view
         views: {TextView: {traits: [Hashable], nest: true}}
         """
     ),
@@ -69,17 +69,17 @@ let nameFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Phase: {cases: [allCases, begin]}}
-        #                       ^^^^^^^^ error[reserved-member-name]: type 'Phase' cannot have a member 'allCases': the generated enum already has it
+        #                       ^^^^^^^^ error[reserved-member-name]: type 'Phase' cannot have a member 'allCases': the generated enum already declares 'allCases'
         #                       ^^^^^^^^ note: use another name, such as 'ownAllCases'
         models: {User: {fields: {hashValue: Int}}}
-        #                        ^^^^^^^^^ error[reserved-member-name]: model 'User' cannot have a member 'hashValue': 'Hashable' already declares it
+        #                        ^^^^^^^^^ error[reserved-member-name]: model 'User' cannot have a member 'hashValue': 'Hashable' already declares 'hashValue'
         #                        ^^^^^^^^^ note: use another name, such as 'ownHashValue'
         traits:
           TapPresentable: {data: {onAction: String}, actions: {onTap: }}
           StillPresentable: {data: {onAction: String}}
         cells:
           TapCell: {traits: [TapPresentable]}
-        # ^^^^^^^ error[reserved-member-name]: cell 'TapCell' cannot have a member 'onAction': the generated Swift uses the name for its action handler
+        # ^^^^^^^ error[reserved-member-name]: cell 'TapCell' cannot have a member 'onAction': the generated Swift uses the name for an action handler
         # ^^^^^^^ note: use another name, such as 'ownOnAction'
           StillCell: {traits: [StillPresentable]}
           AllCases: {traits: [StillPresentable]}
@@ -94,11 +94,11 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           Init: {role: {detail: TextPresentable}}
-        # ^^^^ error[reserved-member-name]: trait 'Init' cannot have a member 'init': the name of the role has another meaning in Swift
-        # ^^^^ note: use another name, such as 'ownInit'
+        # ^^^^ error[reserved-member-name]: role 'Init' generates the property 'init', a reserved name in the generated Swift
+        # ^^^^ note: use another name, such as 'OwnInit'
           Initial: {role: {first: TextPresentable}}
-        # ^^^^^^^ error[reserved-member-name]: trait 'Initial' cannot have a member 'initial': the name of the role has another meaning in Swift
-        # ^^^^^^^ note: use another name, such as 'ownInitial'
+        # ^^^^^^^ error[reserved-member-name]: role 'Initial' generates the property 'initial', a reserved name in the generated Swift
+        # ^^^^^^^ note: use another name, such as 'OwnInitial'
         """
     ),
     RuleFixture(

@@ -152,10 +152,10 @@ let onceFixtures: [RuleFixture] = [
                             rows:
                               - {id: now, once: true, cell: C, values: {text: a}}
                               - {id: item, cell: C, values: {text: a}}
-            #                        ^^^^ note: the first row with this id is declared here
+            #                        ^^^^ note: row 'item' is first declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
-            #                    ^^^^ error[unlike-branches]: row 'item' cannot be in two branches, because its list has a row with 'once'
+            #                    ^^^^ error[unlike-branches]: row 'item' cannot be in two branches, because a row of the same list has 'once'
             """
     ),
     RuleFixture(
@@ -166,7 +166,7 @@ let onceFixtures: [RuleFixture] = [
                       - each: item in items
                         rows:
                           - {id: now, once: true, cell: C, values: {text: a}, reorder: true}
-            #                                                                          ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
+            #                                                                          ^^^^ error[unusable-reorder]: the row cannot move because the row shows no element of a list
                           - {id: item, cell: C, values: {text: "{item.title}"}, reorder: true}
             #                    ^^^^ error[unusable-reorder]: row 'item' cannot move because row 'now' shows the same element
             """

@@ -12,16 +12,16 @@ let placeFixtures: [RuleFixture] = [
             state: {mails: [Mail], search: String}
             sections:
               - {id: a, header: "{index(search)}", rows: []}
-        #                               ^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'index'
+        #                               ^^^^^^ error[operand-mismatch]: the argument of 'index' must be the element of an 'each'
               - {id: b, each: mail in mails, when: next(mail.subject) == nil, rows: []}
-        #                                               ^^^^^^^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
+        #                                               ^^^^^^^^^^^^ error[operand-mismatch]: the argument of 'next' must be the element of an 'each'
               - {id: c, when: mails.allSatisfy(previous($0) == nil), rows: []}
-        #                                               ^^ error[operand-mismatch]: expected the element of an 'each' for 'previous'
+        #                                               ^^ error[operand-mismatch]: the argument of 'previous' must be the element of an 'each'
               - {id: d, each: last in mails, when: let letter = next(last), rows: []}
               - {id: e, each: card in mails, when: "let other = next(card), next(other) == nil", rows: []}
-        #                                                                        ^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
+        #                                                                        ^^^^^ error[operand-mismatch]: the argument of 'next' must be the element of an 'each'
               - {id: f, each: page in mails, when: next(next(page)) == nil, rows: []}
-        #                                               ^^^^^^^^^^ error[operand-mismatch]: expected the element of an 'each' for 'next'
+        #                                               ^^^^^^^^^^ error[operand-mismatch]: the argument of 'next' must be the element of an 'each'
         """
     ),
     RuleFixture(
@@ -99,7 +99,7 @@ let placeFixtures: [RuleFixture] = [
             state: {mails: [Mail]}
             sections:
               - {id: a, each: mail in mails, when: next(mail).read == true, rows: []}
-        #                                                     ^^^^ error[optional-step]: a member of the optional 'Mail?' requires '?'
+        #                                                     ^^^^ error[optional-step]: access to a member of the optional type 'Mail?' requires '?'
         """
     ),
     RuleFixture(
@@ -136,8 +136,8 @@ let placeFixtures: [RuleFixture] = [
         #                                          ^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
               - {id: b, each: card in mails, when: next(card) == nil && next(card)?.read == true, rows: []}
         #                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
-        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts
+        #                                          ^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the other parts of the reported condition
               - {id: c, each: page in mails, when: next(page) == nil && previous(page) == nil, rows: []}
         """
     ),

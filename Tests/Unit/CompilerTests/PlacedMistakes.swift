@@ -179,7 +179,7 @@ let placedMistakes: [RuleFixture] = [
         "inexhaustive-match",
         mistakeFrame + """
                   - {match: open, true: {id: r, cell: TextCell, values: {text: a}}}
-            #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'false'
+            #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle case 'false'
             """
     ),
     // A match on a Boolean without `true`, in values.
@@ -187,7 +187,7 @@ let placedMistakes: [RuleFixture] = [
         "inexhaustive-match",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {match: open, false: yes}}}
-            #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'true'
+            #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle case 'true'
             """
     ),
     // A removal of a list.
@@ -314,7 +314,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A comparison with a case without its payload, on the left side of the operator.
+    // An enum case without its required payload, as the left operand of `==`.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """

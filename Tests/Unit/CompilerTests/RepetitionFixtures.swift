@@ -32,12 +32,12 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^ error[unknown-name]: unknown section 'aa'
         """
     ),
-    // An identity for a section without `each`, which has no identity.
+    // A reference that passes an identity to a section without `each`. Such a section has no identity.
     mistake(
         "unusable-row",
         """
                     actions: {onTap: {scroll: a(1)}}
-        #                                     ^ error[unusable-row]: section 'a' takes no identities, found 1
+        #                                     ^ error[unusable-row]: section 'a' takes no identities, found 1 identity
         """
     ),
     // A focus request for a section.
@@ -48,7 +48,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                    ^ error[unusable-row]: expected a section and a row, such as 'contact.email', found 'a'
         """
     ),
-    // A statement beside `each` that should be in `do`.
+    // A statement that is next to `each` instead of in `do`.
     mistake(
         "required-key",
         """
@@ -56,7 +56,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                  ^^^ error[required-key]: 'set' must be in the 'do' of 'each'
         """
     ),
-    // A misspelled element in the statements of `each`.
+    // A misspelled loop variable in the statements of `each`.
     mistake(
         "unknown-name",
         """
@@ -81,7 +81,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
         """
     ),
-    // A loop that removes elements without an identity, which changes the indexes of other elements.
+    // A loop that removes elements of a type without an identity. Each removal changes the indexes of other elements.
     mistake(
         "unusable-loop",
         """
@@ -118,8 +118,8 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-row",
         """
                     actions: {onTap: [{focus: a.other}, {scroll: a.r(1)}]}
-        #                                       ^^^^^ error[unusable-row]: row 'a.other' takes the identity of 'item', found 0
-        #                                                          ^ error[unusable-row]: row 'a.r' takes no identities, found 1
+        #                                       ^^^^^ error[unusable-row]: row 'a.other' takes the identity of 'item', found no identities
+        #                                                          ^ error[unusable-row]: row 'a.r' takes no identities, found 1 identity
         """
     ),
     // An element in place of its identity.

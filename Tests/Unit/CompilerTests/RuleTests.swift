@@ -27,7 +27,7 @@ import VMGenCompiler
 
     @Test func everyRuleHasAFixture() {
         let shown = Set(Self.fixtures.map(\.rule))
-        // These rules need a long spec, or concern files as a whole. Other tests cover them.
+        // These rules require specs that are too long for a fixture. Other tests cover the rules.
         let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
         #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
         #expect(Set(Compilation.swift.rules.map(\.id)).isSubset(of: shown))
@@ -36,8 +36,7 @@ import VMGenCompiler
         #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })
     }
 
-    /// Checks that messages begin with a lowercase letter, except for quoted words and names, and do not end with a
-    /// period.
+    /// Checks that messages do not begin with an uppercase letter and do not end with a period.
     @Test(arguments: RuleTests.fixtures)
     func messagesFollowTheStyle(_ fixture: RuleFixture) {
         for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {

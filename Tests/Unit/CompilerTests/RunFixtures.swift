@@ -42,7 +42,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of this name
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown as literal text, not as a value
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: error}
@@ -55,7 +55,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             traits:
-              T: {doc: One label., data: {text: String}}
+              T: {doc: A label., data: {text: String}}
               U: {data: {detail: String}}
             # ^ warning[missing-doc]: trait 'U' has no 'doc'
             cells:
@@ -89,7 +89,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of this name
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown as literal text, not as a value
             --- Above/vmgen.yaml
             vmspec: 1
             rules: {path-as-text: error}
@@ -106,7 +106,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             # ^ error[missing-doc]: trait 'T' has no 'doc'
             viewModels:
               V: {doc: A name., takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                                      ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
+            #                                                                      ^^^^ warning[path-as-text]: 'name' is shown as literal text, not as a value
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: warning}
@@ -128,7 +128,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             access: public
             #       ^^^^^^ warning[outer-option]: 'access' has no effect on the modules below this directory
-            #       ^^^^^^ note: only 'rules' applies to modules below this directory; set 'access' in the 'vmgen.yaml' of each module
+            #       ^^^^^^ note: set 'access' in the 'vmgen.yaml' of each module
             rules: {path-as-texts: off, duplicate-key: warning}
             #       ^^^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-texts', did you mean 'path-as-text'?
             #       ^^^^^^^^^^^^^ fix: path-as-text
@@ -202,7 +202,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #               ^^^^^^^^^^^^ warning[unused-suppression]: the comment has no effect because rule 'path-as-text' reports nothing here
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
+            #                                                        ^^^^ warning[path-as-text]: 'name' is shown as literal text, not as a value
             """
         )
     }
@@ -346,10 +346,10 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #< error[invalid-file-name]: '+' is not allowed in the path of a spec
             --- con.vmspec.yaml
             vmspec: 1
-            #< error[invalid-file-name]: 'con' is a reserved device name on some systems
+            #< error[invalid-file-name]: the path of a spec cannot contain 'con', a reserved device name on some systems
             --- module.vmspec.yaml
             vmspec: 1
-            #< error[invalid-file-name]: 'Module' is reserved for the output of the whole module
+            #< error[invalid-file-name]: file name 'module' is reserved for the output of the whole module
             """
         )
     }
@@ -370,8 +370,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Checks that this file has a fixture for each rule about whole runs. The tests of the stages contain the fixtures
-    /// for rules about single specs.
+    /// Checks that this file has a fixture for each rule in `runRules`. The tests of the compiler stages contain the
+    /// fixtures for all other rules.
     @Test func everyRuleOfARunHasAFixture() throws {
         let fixtures = try String(contentsOfFile: #filePath, encoding: .utf8)
         for rule in runRules {

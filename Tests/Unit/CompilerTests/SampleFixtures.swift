@@ -20,7 +20,7 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             derived:
               count: items.count
-        #     ^^^^^ note: declared here
+        #     ^^^^^ note: derived value 'count' is declared here
             samples:
               wrong: {itms: []}
         #             ^^^^ error[unknown-name]: unknown field 'itms', did you mean 'items'?
@@ -100,7 +100,7 @@ let sampleFixtures: [RuleFixture] = [
               first: {like: second}
         #     ^^^^^ error[recursive-sample]: sample 'first' depends on itself: 'first' → 'second' → 'first'
               second: {like: first}
-        #     ^^^^^^ note: 'second' is declared here
+        #     ^^^^^^ note: sample 'second' is declared here
               own: {like: own, state: {search: a}}
         #     ^^^ error[recursive-sample]: sample 'own' depends on itself: 'own' → 'own'
         """
@@ -219,7 +219,7 @@ let sampleFixtures: [RuleFixture] = [
               second: {count: count + 1, badge: round, phase: idle}
         #                     ^^^^^^^^^ error[literal-mismatch]: expected a whole number, found 'count + 1'
         #                                       ^^^^^ error[literal-mismatch]: expected 'nil', found 'round'
-        #                                                     ^^^^ error[literal-mismatch]: expected a case, found 'idle'
+        #                                                     ^^^^ error[literal-mismatch]: expected a case such as '.NAME', found 'idle'
         """
     ),
     RuleFixture(
@@ -267,15 +267,15 @@ let sampleFixtures: [RuleFixture] = [
               mappings: {item: Soap, count: {a: 1}, phase: {failed: Offline}}
         #                      ^^^^ error[type-mismatch]: expected 'Item?', found 'Soap'
         #                                   ^^^^^^ error[type-mismatch]: expected 'Int', found a mapping
-        #                                                           ^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
+        #                                                           ^^^^^^^ error[type-mismatch]: the payload of case 'failed' must be a mapping with the keys 'message', 'after'
               payloads: {phase: {failed: {mesage: Offline}}}
         #                                 ^^^^^^ error[unknown-name]: unknown parameter 'mesage', did you mean 'message'?
               parts: {phase: {.failed: {message: Offline}}}
-        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
+        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: the payload of case 'failed' must be a mapping with the keys 'message', 'after'
               cases: {phase: {fialed: {message: Offline}}}
         #                     ^^^^^^ error[unknown-case]: 'Phase' has no case 'fialed', did you mean 'failed'?
               plain: {phase: .failed}
-        #                    ^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: after:'
+        #                    ^^^^^^^ error[type-mismatch]: case 'failed' takes the arguments '(message: …, after: …)'
               nothing: {search: nil}
         """
     ),
@@ -364,7 +364,7 @@ let sampleFixtures: [RuleFixture] = [
         functions:
           half: {takes: [Double], returns: Double, swift: half, examples: [{of: [1], is: 0.5}, {of: [1.0], is: 0.5}]}
         #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: function 'half' already has an example with these arguments
-        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first example is here
+        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first example with the same arguments is here
           label:
             takes: [User, Kind?]
             returns: String?
@@ -379,7 +379,7 @@ let sampleFixtures: [RuleFixture] = [
               - {is: Ann}
         #        ^^ error[required-key]: the example has no 'of'
           mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}
-        #                                                                     ^^^ error[literal-mismatch]: the expected type has no literals, so 'new' is not a value
+        #                                                                     ^^^ error[literal-mismatch]: a value of the expected type cannot be written as a literal, found 'new'
         """
     ),
     RuleFixture(
@@ -402,10 +402,10 @@ let sampleFixtures: [RuleFixture] = [
         #                            ^ error[literal-mismatch]: expected a whole number, found 'b'
               second: {drafts: [1: a, 2: b, 1: c]}
         #                                   ^ error[repeated-key]: the dictionary already has the key '1'
-        #                       ^ note: the first entry is here
+        #                       ^ note: the first entry with the same key is here
               third: {days: {2026-11-21T08:30:00Z: 1, 2026-11-21T09:30+01:00: 2}}
         #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the dictionary already has the key '2026-11-21T09:30+01:00'
-        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first entry is here
+        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first entry with the same key is here
         """
     ),
     RuleFixture(
@@ -418,7 +418,7 @@ let sampleFixtures: [RuleFixture] = [
           First: {fields: {seconds: {type: "[Second]", default: [{}]}}}
         #                  ^^^^^^^ error[recursive-default]: the default of field 'seconds' depends on itself: 'seconds' → 'firsts' → 'seconds'
           Second: {fields: {firsts: {type: "[First]", default: [{}]}}}
-        #                   ^^^^^^ note: 'firsts' is declared here
+        #                   ^^^^^^ note: field 'firsts' is declared here
         """
     ),
 ]

@@ -10,8 +10,8 @@ let screenFixtures: [RuleFixture] = [
             state: {open: Bool}
             derived: {a: b || open, b: not c, c: a, d: d, e: a && open}
         #             ^ error[derived-cycle]: derived value 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
-        #                           ^ note: 'b' is declared here
-        #                                     ^ note: 'c' is declared here
+        #                           ^ note: derived value 'b' is declared here
+        #                                     ^ note: derived value 'c' is declared here
         #                                           ^ error[derived-cycle]: derived value 'd' depends on itself: 'd' → 'd'
             sections:
               - {id: main, when: a, rows: []}
@@ -27,10 +27,10 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             sections:
               - id: main
-        #           ^^^^ note: first used here
+        #           ^^^^ note: id 'main' is first used here
                 rows:
                   - {id: one, cell: TextCell, values: {text: a}}
-        #                ^^^ note: first used here
+        #                ^^^ note: id 'one' is first used here
                   - rows:
                       - {id: one, cell: TextCell, values: {text: a}}
         #                    ^^^ error[duplicate-id]: id 'one' is used twice
@@ -66,7 +66,7 @@ let screenFixtures: [RuleFixture] = [
         #        ^^^ error[reserved-screen-name]: 'Row' is already a type in generated screens
         #        ^^^ note: use another name, such as 'RowModel'
         traits: {ListPresentable: {data: {sections: Int}}}
-        #                                 ^^^^^^^^ note: declared here
+        #                                 ^^^^^^^^ note: member 'sections' is declared here
         screens: {Profile: {sections: [], traits: [ListPresentable], values: {sections: 1}}}
         #         ^^^^^^^ error[reserved-screen-name]: 'sections' is already a member of every generated screen
         """
@@ -111,9 +111,9 @@ let screenFixtures: [RuleFixture] = [
                 rows:
                   - {id: four, viewModel: Four}
                   - {id: one, viewModel: One}
-        #                                ^^^ error[unusable-view-model]: expected a view model with a 'cell' and values, found 'One'
+        #                                ^^^ error[unusable-view-model]: a row cannot use view model 'One', which has no 'cell'
                   - {id: two, viewModel: Two}
-        #                                ^^^ error[unusable-view-model]: expected a view model with a 'cell' and values, found 'Two'
+        #                                ^^^ error[unusable-view-model]: a row cannot use view model 'Two', which is written by hand
                   - {id: three, viewModel: Three}
         """
     ),
@@ -154,21 +154,21 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {set: day.number, to: 1}
-        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is the identity of its model and cannot change
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is the identity of model 'Day' and cannot change
                         - {set: day.user.name, to: name}
         #                       ^^^^^^^^^^^^^ error[unsettable-path]: 'name' is not settable
                         - {set: day, to: day}
-        #                       ^^^ error[unsettable-path]: 'day' is an element; only its fields can be set
+        #                       ^^^ error[unsettable-path]: element 'day' cannot be set as a whole, only field by field
                         - {set: fixed, to: 1}
         #                       ^^^^^ error[unsettable-path]: 'fixed' is not settable
                         - {set: days.first?.done, to: true}
-        #                       ^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
+        #                       ^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed and cannot be changed
                         - {set: first, to: true}
         #                       ^^^^^ error[unsettable-path]: 'first' is not part of the state
                         - {set: name, to: a}
         #                       ^^^^ error[unsettable-path]: 'name' is not part of the state
                         - {set: days.count, to: 1}
-        #                       ^^^^^^^^^^ error[unsettable-path]: 'count' is computed, so it cannot be changed
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'count' is computed and cannot be changed
                         - {set: "1", to: 1}
         #                       ^^^ error[unsettable-path]: only a path can be set
                         - {set: day.done, to: true}
@@ -231,9 +231,9 @@ let screenFixtures: [RuleFixture] = [
         models:
           User: {from: here, fields: {name: String}}
           Day: {identity: number, fields: {number: Int, done: Bool}}
-        #                                               ^^^^ note: 'done' is declared here
+        #                                               ^^^^ note: field 'done' is declared here
           Night: {identity: number, fields: {number: Int, dark: Bool = true}}
-        #                                    ^^^^^^ note: 'number' is declared here
+        #                                    ^^^^^^ note: field 'number' is declared here
         screens:
           Profile:
             state: {user: User?, days: [Day], night: Night?, nights: [Night], count: Int}
@@ -245,14 +245,14 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {create: user}
-        #                          ^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'User?'
+        #                          ^^^^ error[uncreatable-value]: model 'User' is written by hand, so a spec cannot create its values
                         - {create: "days[1]"}
-        #                          ^^^^^^^^^ error[uncreatable-value]: model 'Day' has no default for 'done'
+        #                          ^^^^^^^^^ error[uncreatable-value]: 'create' requires a default for field 'done' of model 'Day'
                         - {create: night}
-        #                          ^^^^^ error[uncreatable-value]: model 'Night' has no default for 'number'
+        #                          ^^^^^ error[uncreatable-value]: 'create' requires a default for field 'number' of model 'Night'
                         - {create: "nights[1]"}
                         - {create: count}
-        #                          ^^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'Int'
+        #                          ^^^^^ error[uncreatable-value]: 'create' requires an optional value of a model, found 'Int'
         """
     ),
     RuleFixture(
@@ -306,8 +306,8 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: count < 1 && count > 2, rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                     ^^^^^^^^^ note: this part contradicts the other parts
-        #                                  ^^^^^^^^^ note: this part contradicts the other parts
+        #                     ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                  ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
         """
     ),
     RuleFixture(
@@ -320,8 +320,8 @@ let screenFixtures: [RuleFixture] = [
             sections:
               - {id: a, when: count < 1 || count > 0, header: x, rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                     ^^^^^^^^^ note: this part is true whenever the other parts are false
-        #                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                     ^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
+        #                                  ^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
         """
     ),
     RuleFixture(
@@ -340,8 +340,8 @@ let screenFixtures: [RuleFixture] = [
             actions:
               onPick: {set: count, to: {if: count < 1 && count > 3, then: 1, else: 2}}
         #                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true
-        #                                   ^^^^^^^^^ note: this part contradicts the other parts
-        #                                                ^^^^^^^^^ note: this part contradicts the other parts
+        #                                   ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
+        #                                                ^^^^^^^^^ note: this part contradicts the other parts of the reported condition
             sections:
               - id: main
                 rows:
@@ -351,7 +351,7 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onPick: [{set: open, to: {if: open, then: false, else: {if: open, then: true, else: false}}}]
         #                                                                         ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
-        #                                           ^^^^ note: this condition is false where the reported condition is evaluated
+        #                                           ^^^^ note: the reported condition is evaluated only if this condition is false
                   - id: two
                     each: note in notes
                     cell: PickCell
@@ -359,11 +359,11 @@ let screenFixtures: [RuleFixture] = [
                       onPick:
                         - {set: count, to: {match: note.mood, calm: {if: index == 3, then: 1, else: 2}, _: {if: note.mood == .wild, then: 1, else: index}}}
         #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
-        #                                          ^^^^^^^^^ note: this case matches where the reported condition is evaluated
+        #                                          ^^^^^^^^^ note: the reported condition is in a case of this 'match'
                         - {send: picked, with: {name: {if: index > 3 || index < 4, then: "'a'", else: "'b'"}}}
         #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
-        #                                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
-        #                                                               ^^^^^^^^^ note: this part is true whenever the other parts are false
+        #                                                  ^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
+        #                                                               ^^^^^^^^^ note: this part is true whenever the other parts of the reported condition are false
         """
     ),
     RuleFixture(
@@ -419,7 +419,7 @@ let screenFixtures: [RuleFixture] = [
                     actions: {onTap: [{send: open, with: {id: item.id}}, {set: written, to: "'a'"}]}
         """
     ),
-    // A part with an unknown name could use any declaration, so unused declarations are not reported.
+    // An unknown name can be a misspelled use of any declaration, so unused declarations are not reported.
     RuleFixture(
         "unknown-name",
         """

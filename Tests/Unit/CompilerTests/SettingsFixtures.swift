@@ -57,17 +57,17 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date?, count: Int}
             derived:
               a: mails.sorted($0.sent, localized)
-        #                     ^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Date'
+        #                     ^^^^^^^ error[operand-mismatch]: 'localized' requires a sort key of type 'String', found 'Date'
               b: mails.sorted($0.size, localized, descending)
-        #                     ^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Int'
+        #                     ^^^^^^^ error[operand-mismatch]: 'localized' requires a sort key of type 'String', found 'Int'
               c: mails.sorted($0.sender, localized)
               d: mails.sorted($0.sender, descending, localized)
               e: mails.map($0.sender).sorted(localized)
               f: year(at)
-        #        ^^^^ error[operand-mismatch]: 'year' cannot be applied to 'Date?'
+        #        ^^^^ error[operand-mismatch]: function 'year' cannot be applied to a value of type 'Date?'
         #        ^^^^ note: use '??' to replace nil with another value
               g: calendarDay(count)
-        #        ^^^^^^^^^^^ error[operand-mismatch]: 'calendarDay' cannot be applied to 'Int'
+        #        ^^^^^^^^^^^ error[operand-mismatch]: function 'calendarDay' cannot be applied to a value of type 'Int'
             sections: []
         """
     ),
@@ -81,7 +81,7 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date}
             derived:
               a: mails.sorted($0.sender, localized, $0.sent)
-        #                                ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow its key directly, without a comma
+        #                                ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow a sort key directly, without a comma
         #                              ^^ fix:  
               b: month(at, at)
         #        ^^^^^^^^^^^^^ error[wrong-arguments]: 'month' takes 1 argument, found 2

@@ -7,7 +7,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: items.count}}
-            #                                              ^^^^^^^^^^^ warning[path-as-text]: 'items.count' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^^ warning[path-as-text]: 'items.count' is shown as literal text, not as a value
             #                                              ^^^^^^^^^^^ fix: "{items.count}"
             """
     ),
@@ -16,7 +16,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: item.note ?? 'no'}}
-            #                                              ^^^^^^^^^^^^^^^^^ warning[path-as-text]: 'item.note ?? 'no'' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^^^^^^^^ warning[path-as-text]: 'item.note ?? 'no'' is shown as literal text, not as a value
             #                                              ^^^^^^^^^^^^^^^^^ fix: "{item.note ?? 'no'}"
             """
     ),
@@ -25,7 +25,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: amount | number}}
-            #                                              ^^^^^^^^^^^^^^^ warning[path-as-text]: 'amount | number' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^^^^^^ warning[path-as-text]: 'amount | number' is shown as literal text, not as a value
             #                                              ^^^^^^^^^^^^^^^ fix: "{amount | number}"
             """
     ),
@@ -34,7 +34,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: not c}}
-            #                                              ^^^^^ warning[path-as-text]: 'not c' is shown literally, not as the value of this expression
+            #                                              ^^^^^ warning[path-as-text]: 'not c' is shown as literal text, not as a value
             #                                              ^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
@@ -43,7 +43,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: name + 'x'}}
-            #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^ warning[path-as-text]: 'name + 'x'' is shown as literal text, not as a value
             #                                              ^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
@@ -61,7 +61,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: day}}
-            #                                              ^^^ warning[path-as-text]: 'day' is shown literally, not as the value of this name
+            #                                              ^^^ warning[path-as-text]: 'day' is shown as literal text, not as a value
             #                                              ^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
@@ -70,7 +70,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: Hello | number}}
-            #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown literally, not as the value of this expression
+            #                                              ^^^^^^^^^^^^^^ warning[path-as-text]: 'Hello | number' is shown as literal text, not as a value
             #                                              ^^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
@@ -79,7 +79,7 @@ let shownExpressions: [RuleFixture] = [
         "path-as-text",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: {if: c, then: n + 1, else: Only n}}}
-            #                                                            ^^^^^ warning[path-as-text]: 'n + 1' is shown literally, not as the value of this expression
+            #                                                            ^^^^^ warning[path-as-text]: 'n + 1' is shown as literal text, not as a value
             #                                                            ^^^^^ fix: "{n + 1}"
             """
     ),

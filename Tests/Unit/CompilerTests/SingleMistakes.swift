@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The beginning of each spec with a mistake. The rows of its screen follow.
+/// The beginning of specs that contain a mistake. Each fixture appends the rows of the screen.
 let mistakeFrame = """
     vmspec: 1
     types:
@@ -183,10 +183,10 @@ let singleMistakes: [RuleFixture] = [
             sections:
             - id: m
               header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
-        #                    ^^^^^^^^ note: the header is here; use another id for the row
+        #                    ^^^^^^^^ note: the section's header is declared here
               rows:
               - {id: header, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
-        #            ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'mHeader'
+        #            ^^^^^^ error[joined-id]: the row and the header of the section have the same generated name 'mHeader'
         """
     ),
     // A row with the id `footer` in a section whose footer is a cell.
@@ -203,10 +203,10 @@ let singleMistakes: [RuleFixture] = [
             - id: m
               header: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
               footer: {cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "''"}}}
-        #                    ^^^^^^^^ note: the footer is here; use another id for the row
+        #                    ^^^^^^^^ note: the section's footer is declared here
               rows:
               - {id: footer, cell: TextCell, values: {text: "{title}"}, actions: {onTap: {set: title, to: "'a'"}}}
-        #            ^^^^^^ error[joined-id]: a row and the section's footer have the same generated name 'mFooter'
+        #            ^^^^^^ error[joined-id]: the row and the footer of the section have the same generated name 'mFooter'
         """
     ),
     // An `each` with a misspelled list name, around a `match`.
@@ -250,7 +250,7 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, cell: TextCell, values: {text: one}, actions: {onTap: {set: x, to: 1}}}
-        #               ^ note: the first row with this id is declared here
+        #               ^ note: row 'r' is first declared here
                 b: {id: r, cell: TextCell, values: {text: two}, actions: {onTap: {set: x, to: 2}}}
         #               ^ error[unlike-branches]: row 'r' has the same cell in two branches, but different actions
                 c: {id: r, cell: TextCell, values: {text: three}, actions: {onTap: {set: x, to: 3}}}
@@ -275,9 +275,9 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
-        #               ^ note: the first row with this id is declared here
+        #               ^ note: row 'r' is first declared here
                 b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
-        #               ^ error[unlike-branches]: row 'r' has a different 'each' in two branches
+        #               ^ error[unlike-branches]: the 'each' of row 'r' differs between two branches
                 c: {id: r, cell: TextCell, values: {text: three}}
         #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}}

@@ -9,9 +9,9 @@ let traitFixtures: [RuleFixture] = [
           A: {refines: [B]}
         # ^ error[refinement-cycle]: trait 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
           B: {role: {detail: C}}
-        # ^ note: 'B' is declared here
+        # ^ note: trait 'B' is declared here
           C: {refines: [A]}
-        # ^ note: 'C' is declared here
+        # ^ note: trait 'C' is declared here
           D: {refines: [A]}
           E: {refines: [E]}
         # ^ error[refinement-cycle]: trait 'E' depends on itself: 'E' → 'E'
@@ -35,38 +35,38 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {data: {text: String, same: Int}, actions: {onTap: [on: Bool]}}
-        #            ^^^^ note: declared in 'A'
-        #                                                ^^^^^ note: declared in 'A'
-        #            ^^^^ note: declared in 'A'
-        #                                                ^^^^^ note: declared in 'A'
-        #            ^^^^ note: declared in 'A'
-        #            ^^^^ note: declared in 'A'
+        #            ^^^^ note: 'text' is declared in trait 'A'
+        #                                                ^^^^^ note: 'onTap' is declared in trait 'A'
+        #            ^^^^ note: 'text' is declared in trait 'A'
+        #                                                ^^^^^ note: 'onTap' is declared in trait 'A'
+        #            ^^^^ note: 'text' is declared in trait 'A'
+        #            ^^^^ note: 'text' is declared in trait 'A'
           B: {data: {text: Int, same: Int}, actions: {onTap: [off: Bool]}}
-        #            ^^^^ note: declared in 'B'
-        #                                             ^^^^^ note: declared in 'B'
-        #            ^^^^ note: declared in 'B'
-        #                                             ^^^^^ note: declared in 'B'
+        #            ^^^^ note: 'text' is declared in trait 'B'
+        #                                             ^^^^^ note: 'onTap' is declared in trait 'B'
+        #            ^^^^ note: 'text' is declared in trait 'B'
+        #                                             ^^^^^ note: 'onTap' is declared in trait 'B'
           C: {appearance: {text: String}}
-        #                  ^^^^ note: declared in 'C'
+        #                  ^^^^ note: 'text' is declared in trait 'C'
           D: {data: {text: {type: String, settable: true}}}
-        #            ^^^^ note: declared in 'D'
+        #            ^^^^ note: 'text' is declared in trait 'D'
           Both: {refines: [A, B]}
-        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare 'text' differently
+        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare member 'text' differently
         # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
-        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare 'onTap' differently
+        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare member 'onTap' differently
         # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           Again: {refines: [Both]}
         cells:
           AB: {traits: [A, B]}
-        # ^^ error[conflicting-members]: traits 'A' and 'B' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'B' declare member 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
-        # ^^ error[conflicting-members]: traits 'A' and 'B' declare 'onTap' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'B' declare member 'onTap' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           AC: {traits: [A, C]}
-        # ^^ error[conflicting-members]: traits 'A' and 'C' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'C' declare member 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: C}}'
           AD: {traits: [A, D]}
-        # ^^ error[conflicting-members]: traits 'A' and 'D' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'D' declare member 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: D}}'
           Reported: {traits: [Both]}
         """
@@ -77,12 +77,12 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         models:
           User: {from: here, fields: {name: String?, age: Int}}
-        #                             ^^^^ note: declared here
+        #                             ^^^^ note: field 'name' is declared here
         traits:
           NamePresentable: {data: {name: String, age: Int}}
         viewModels:
           UserName: {extends: User, traits: [NamePresentable], values: {name: "{name ?? ''}"}}
-        # ^^^^^^^^ error[conflicting-members]: expected type 'String' for field 'name' of 'User', found 'String?'
+        # ^^^^^^^^ error[conflicting-members]: field 'name' of model 'User' has type 'String?', but trait 'NamePresentable' requires type 'String'
         """
     ),
     RuleFixture(
@@ -92,11 +92,11 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Text: {appearance: {font: Font = .body}}
           Header: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: the default is declared in 'Header'
-        # ^^^^^^ note: the default is declared in 'Header'
+        # ^^^^^^ note: the default is declared in trait 'Header'
+        # ^^^^^^ note: the default is declared in trait 'Header'
           Footer: {refines: [Text], defaults: {font: .title}}
-        # ^^^^^^ note: the default is declared in 'Footer'
-        # ^^^^^^ note: the default is declared in 'Footer'
+        # ^^^^^^ note: the default is declared in trait 'Footer'
+        # ^^^^^^ note: the default is declared in trait 'Footer'
           Settled: {refines: [Header, Footer], defaults: {font: .headline}}
           Unsettled: {refines: [Header, Footer]}
         # ^^^^^^^^^ error[ambiguous-default]: traits 'Header' and 'Footer' each declare a default for 'font'
@@ -117,10 +117,10 @@ let traitFixtures: [RuleFixture] = [
         traits:
           Text: {appearance: {font: Font}}
           Header: {refines: [Text], defaults: {fnot: .title, other: .body}}
-        #                                      ^^^^ error[unknown-override]: no refined trait declares 'fnot', did you mean 'font'?
-        #                                                    ^^^^^ error[unknown-override]: no refined trait declares 'other'
+        #                                      ^^^^ error[unknown-override]: no refined trait declares a member 'fnot', did you mean 'font'?
+        #                                                    ^^^^^ error[unknown-override]: no refined trait declares a member 'other'
           Own: {data: {text: String}, defaults: {text: a}}
-        #                                        ^^^^ error[unknown-override]: no refined trait declares 'text'
+        #                                        ^^^^ error[unknown-override]: no refined trait declares a member 'text'
           Unknown: {refines: [Txet], defaults: {colour: .black}}
         #                     ^^^^ error[unknown-name]: unknown trait 'Txet', did you mean 'Text'?
         """
@@ -149,7 +149,7 @@ let traitFixtures: [RuleFixture] = [
         views:
           Good: {traits: [Split, Refining, Actions], delegate: true}
           Bad: {traits: [Single], delegate: true}
-        #                                   ^^^^ error[unsplit-delegate]: trait 'Single' declares data and actions in one protocol, so a delegate cannot receive its actions
+        #                                   ^^^^ error[unsplit-delegate]: trait 'Single' declares data and actions in one protocol, so a delegate cannot receive the actions of the trait
           Fine: {traits: [Single]}
         """
     ),
@@ -170,7 +170,7 @@ let traitFixtures: [RuleFixture] = [
         #                                                               ^^^^ error[unknown-name]: unknown trait 'Nmae', did you mean 'Name'?
         views:
           One: {traits: [Looks], delegate: true}
-        #                                  ^^^^ error[unsplit-delegate]: trait 'Looks' declares appearance and actions in one protocol, so a delegate cannot receive its actions
+        #                                  ^^^^ error[unsplit-delegate]: trait 'Looks' declares appearance and actions in one protocol, so a delegate cannot receive the actions of the trait
           Two: {traits: [Apart, Beyond], delegate: true}
         #                                          ^^^^ error[unsplit-delegate]: trait 'Plain' declares data and appearance in one protocol, so a delegate cannot receive the actions of trait 'Beyond'
           Three: {traits: [Plain, Apart], delegate: true}
@@ -195,11 +195,11 @@ let traitFixtures: [RuleFixture] = [
         """
         vmspec: 1
         cells: {TextCell: {traits: []}}
-        #       ^^^^^^^^ error[empty-composition]: 'TextCell' has no traits
+        #       ^^^^^^^^ error[empty-composition]: cell 'TextCell' has no traits
         views: {TextView: {traits: []}}
-        #       ^^^^^^^^ error[empty-composition]: 'TextView' has no traits
+        #       ^^^^^^^^ error[empty-composition]: view 'TextView' has no traits
         viewModels: {Text: {traits: [], values: {}}}
-        #            ^^^^ error[empty-composition]: 'Text' has no traits
+        #            ^^^^ error[empty-composition]: view model 'Text' has no traits
         """
     ),
 ]

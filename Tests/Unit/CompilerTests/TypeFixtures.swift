@@ -10,7 +10,7 @@ let typeFixtures: [RuleFixture] = [
             state: {numbers: "[Int?]", words: "[String]?"}
             sections:
               - {id: a, when: numbers.first == 1, rows: []}
-        #                             ^^^^^ error[nested-optional]: 'first' of 'Int?' returns an optional of an optional
+        #                             ^^^^^ error[nested-optional]: 'first' of '[Int?]' returns an optional of an optional
               - {id: b, when: words?.last == 'a', rows: []}
         """
     ),
@@ -23,8 +23,8 @@ let typeFixtures: [RuleFixture] = [
         traits:
           TextPresentable:
             data: {text: String}
-        #          ^^^^ note: first declared here
-        #          ^^^^ note: first declared here
+        #          ^^^^ note: 'text' is first declared here
+        #          ^^^^ note: 'text' is first declared here
             appearance: {text: Color}
         #                ^^^^ error[duplicate-member]: 'text' is already declared
             actions: {text: [on: Bool]}
@@ -40,7 +40,7 @@ let typeFixtures: [RuleFixture] = [
         #                     ^^^ error[unusable-identity]: identity 'key' cannot be optional
           Clash: {identity: key, fields: {key: Int, id: Int}}
         #                                           ^^ error[unusable-identity]: field 'id' is reserved for the identity 'key' of model 'Clash'
-        #                   ^^^ note: the identity is declared here
+        #                   ^^^ note: identity 'key' is declared here
           Own: {identity: id, fields: {id: Int}}
         """
     ),
@@ -66,7 +66,7 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         types:
           Kind: {cases: [low, high], equatable: true, conforms: [Codable, CaseIterable, Comparable]}
-        #                                       ^^^^ error[unusable-conformance]: type 'Kind' is generated, so it already conforms to 'Equatable'
+        #                                       ^^^^ error[unusable-conformance]: generated type 'Kind' already conforms to 'Equatable'
         #                                                                 ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' already conforms to 'CaseIterable'
           Box: {from: here, equatable: true, conforms: [Codable]}
         #                                               ^^^^^^^ error[unusable-conformance]: type 'Box' is written by hand, so a spec cannot declare its conformances
@@ -87,16 +87,16 @@ let typeFixtures: [RuleFixture] = [
           Kind: {cases: [low, high], conforms: [Decodable]}
           Box: {from: here}
           Sign: {cases: {plain: , filled: [color: Color], of: [kind: Kind]}, conforms: [Decodable]}
-        #                         ^^^^^^ error[uncodable]: 'filled' has type 'Color', which does not conform to 'Decodable'
-        #                                                                               ^^^^^^^^^ note: the conformance is declared here
+        #                         ^^^^^^ error[uncodable]: case 'filled' has a payload value of type 'Color', which does not conform to 'Decodable'
+        #                                                                               ^^^^^^^^^ note: the conformance to 'Decodable' is declared here
         models:
           Item: {fields: {box: Box, day: "[Date?]", kind: Kind, icon: Image?, other: Other?}, conforms: [Codable]}
-        #                                           ^^^^ error[uncodable]: 'kind' has type 'Kind', which does not conform to 'Codable'
-        #                                                       ^^^^ error[uncodable]: 'icon' has type 'Image?', which does not conform to 'Codable'
-        #                                                                     ^^^^^ error[uncodable]: 'other' has type 'Other?', which does not conform to 'Codable'
-        #                                                                                                ^^^^^^^ note: the conformance is declared here
-        #                                                                                                ^^^^^^^ note: the conformance is declared here
-        #                                                                                                ^^^^^^^ note: the conformance is declared here
+        #                                           ^^^^ error[uncodable]: field 'kind' has type 'Kind', which does not conform to 'Codable'
+        #                                                       ^^^^ error[uncodable]: field 'icon' has type 'Image?', which does not conform to 'Codable'
+        #                                                                     ^^^^^ error[uncodable]: field 'other' has type 'Other?', which does not conform to 'Codable'
+        #                                                                                                ^^^^^^^ note: the conformance to 'Codable' is declared here
+        #                                                                                                ^^^^^^^ note: the conformance to 'Codable' is declared here
+        #                                                                                                ^^^^^^^ note: the conformance to 'Codable' is declared here
           Other: {fields: {kinds: "[Kind]"}, conforms: [Swift.Decodable]}
         """
     ),
@@ -121,17 +121,17 @@ let typeFixtures: [RuleFixture] = [
         models:
           Wrapper: {from: here, sendable: false, fields: {name: String}}
           Holder: {fields: {box: Box?, wrappers: [Wrapper]}}
-        #                   ^^^ error[non-sendable]: 'box' has type 'Box?', which does not conform to 'Sendable'
-        #                              ^^^^^^^^ error[non-sendable]: 'wrappers' has type '[Wrapper]', which does not conform to 'Sendable'
+        #                   ^^^ error[non-sendable]: field 'box' has type 'Box?', which does not conform to 'Sendable'
+        #                              ^^^^^^^^ error[non-sendable]: field 'wrappers' has type '[Wrapper]', which does not conform to 'Sendable'
         traits:
           BoxPresentable: {data: {box: Box}}
-        #                         ^^^ note: declared here
+        #                         ^^^ note: member 'box' is declared here
         cells:
           BoxCell: {traits: [BoxPresentable]}
-        # ^^^^^^^ error[non-sendable]: 'box' of 'BoxCell' has type 'Box', which does not conform to 'Sendable'
+        # ^^^^^^^ error[non-sendable]: member 'box' of cell 'BoxCell' has type 'Box', which does not conform to 'Sendable'
         screens:
           Boxes: {state: {box: Box}}
-        #                 ^^^ error[non-sendable]: 'box' has type 'Box', which does not conform to 'Sendable'
+        #                 ^^^ error[non-sendable]: field 'box' has type 'Box', which does not conform to 'Sendable'
         """
     ),
     RuleFixture(
@@ -145,10 +145,10 @@ let typeFixtures: [RuleFixture] = [
           Letter: {cases: {plain: , inside: [letter: "[Letter]"]}}
         models:
           Truck: {fields: {shipment: Shipment, letter: Letter}}
-        #                  ^^^^^^^^ error[non-sendable]: 'shipment' has type 'Shipment', which does not conform to 'Sendable'
+        #                  ^^^^^^^^ error[non-sendable]: field 'shipment' has type 'Shipment', which does not conform to 'Sendable'
         screens:
           Trucks: {state: {truck: Truck?, parcels: "[Parcel]"}}
-        #                                 ^^^^^^^ error[non-sendable]: 'parcels' has type '[Parcel]', which does not conform to 'Sendable'
+        #                                 ^^^^^^^ error[non-sendable]: field 'parcels' has type '[Parcel]', which does not conform to 'Sendable'
         """
     ),
     RuleFixture(
@@ -161,11 +161,11 @@ let typeFixtures: [RuleFixture] = [
           Left: {fields: {right: Right}}
         # ^^^^ error[recursive-type]: model 'Left' depends on itself: 'Left' → 'Right' → 'Phase' → 'Left'
           Right: {fields: {left: Phase}}
-        # ^^^^^ note: 'Right' is declared here
+        # ^^^^^ note: model 'Right' is declared here
           Foreign: {from: here, fields: {mother: Foreign?}}
         types:
           Phase: {cases: {next: [left: Left]}}
-        # ^^^^^ note: 'Phase' is declared here
+        # ^^^^^ note: type 'Phase' is declared here
         """
     ),
     RuleFixture(
@@ -179,9 +179,9 @@ let typeFixtures: [RuleFixture] = [
               a: Int = .begin
         #              ^^^^^^ error[literal-mismatch]: expected a whole number, found '.begin'
               b: Phase = .begin(1)
-        #                ^^^^^^^^^ error[type-mismatch]: '.begin' takes no arguments
+        #                ^^^^^^^^^ error[type-mismatch]: case 'begin' takes no arguments
               c: Phase = .failed('x', 1)
-        #                ^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: _:'
+        #                ^^^^^^^^^^^^^^^ error[type-mismatch]: case 'failed' takes the arguments '(message: …, …)'
               d: "[Int] = [x]"
         #                  ^ error[type-mismatch]: expected 'Int', found 'x'
               e: URL = nil
@@ -189,7 +189,7 @@ let typeFixtures: [RuleFixture] = [
               f: Int = nil
         #              ^^^ error[literal-mismatch]: expected a whole number, found 'nil'
               h: Duration = '1'
-        #                   ^^^ error[literal-mismatch]: expected a duration, found ''1''
+        #                   ^^^ error[literal-mismatch]: expected a duration, found the text '1'
               i: Color = '#F00'
         #                ^^^^^^ error[type-mismatch]: expected '#RRGGBB' or '#RRGGBBAA', found '#F00'
               j: Decimal = 0.111111111111111111111111111111111111111
@@ -296,9 +296,9 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         tokens:
           colors: {label: .black, brand: .label, body: .red}
-        #          ^^^^^ error[shadowed-system-name]: 'label' is the name of a system color
+        #          ^^^^^ error[shadowed-system-name]: color 'label' cannot have the name of a system color
           fonts: {body: .headline, heading: .body, label: .title}
-        #         ^^^^ error[shadowed-system-name]: 'body' is the name of a system font
+        #         ^^^^ error[shadowed-system-name]: font 'body' cannot have the name of a system font
         """
     ),
     RuleFixture(
@@ -310,9 +310,9 @@ let typeFixtures: [RuleFixture] = [
             a: .b
         #   ^ error[recursive-token]: color 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
             b: {light: .c, dark: .black}
-        #   ^ note: 'b' is declared here
+        #   ^ note: color 'b' is declared here
             c: .a
-        #   ^ note: 'c' is declared here
+        #   ^ note: color 'c' is declared here
             d: .a
           fonts: {own: .own}
         #         ^^^ error[recursive-token]: font 'own' depends on itself: 'own' → 'own'
@@ -323,9 +323,9 @@ let typeFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Color: {cases: [red]}}
-        #       ^^^^^ error[shadowed-system-name]: 'Color' is a built-in type
+        #       ^^^^^ error[shadowed-system-name]: 'Color' is already the name of a built-in type
         models: {Date: {from: here, fields: {day: Int}}}
-        #        ^^^^ error[shadowed-system-name]: 'Date' is a built-in type
+        #        ^^^^ error[shadowed-system-name]: 'Date' is already the name of a built-in type
         """
     ),
 ]

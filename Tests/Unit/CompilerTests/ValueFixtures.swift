@@ -11,7 +11,7 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User?}
             sections:
               - {id: a, header: "{user.name}", rows: []}
-        #                              ^^^^ error[optional-step]: a member of the optional 'User?' requires '?'
+        #                              ^^^^ error[optional-step]: access to a member of the optional type 'User?' requires '?'
               - {id: b, header: "{user?.friend.name ?? ''}", rows: []}
         """
     ),
@@ -25,7 +25,7 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User}
             sections:
               - {id: a, header: "{user?.name}", rows: []}
-        #                               ^^^^ error[needless-optional]: unexpected '?': the value before it has type 'User', which is not optional
+        #                               ^^^^ error[needless-optional]: unexpected '?' after a value of type 'User', which is not optional
               - {id: b, header: "{user.name ?? ''}", rows: []}
         #                         ^^^^^^^^^ error[needless-optional]: the left side of '??' is never nil
               - {id: c, when: user.name == nil, rows: []}
@@ -128,7 +128,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: h, header: "{number | plural(one: 'a')}", rows: []}
         #                                  ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'plural' requires the category 'other'
               - {id: i, header: "{number | plural(1)}", rows: []}
-        #                                         ^ error[wrong-arguments]: expected a plural category and a quoted text
+        #                                         ^ error[wrong-arguments]: each argument of 'plural' must be a plural category with a quoted text
               - {id: j, header: "{number | percent(x)}", rows: []}
         #                                          ^ error[wrong-arguments]: expected 'percent' or 'percent(FRACTION_DIGITS)'
               - {id: l, header: "{day | date(relative)}", rows: []}
@@ -215,9 +215,9 @@ let valueFixtures: [RuleFixture] = [
             takes: {price: Decimal, day: Date, phase: Phase, flag: Bool, payload: Payload}
             values: {text: "{price} on {day} in {phase} with {flag} and {payload}"}
         #                    ^^^^^ error[unformatted-hole]: 'Decimal' requires a format to be shown as text
-        #                    ^^^^^ note: available formats: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
+        #                    ^^^^^ note: use a format, such as 'currency(CODE)', 'number', 'percent' or 'plural(one: '…', other: '…')'
         #                               ^^^ error[unformatted-hole]: 'Date' requires a format to be shown as text
-        #                               ^^^ note: available formats: 'date(medium)'
+        #                               ^^^ note: use a format, such as 'date(medium)'
         #                                                     ^^^^ error[unformatted-hole]: 'Bool' requires a format to be shown as text
         #                                                                ^^^^^^^ error[unformatted-hole]: 'Payload' requires a format to be shown as text
         """
@@ -233,8 +233,8 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {user: User, name: String}
             values: {text: name, other: user.name, third: 'name', fourth: user.nme}
-        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
-        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of this name
+        #                  ^^^^ warning[path-as-text]: 'name' is shown as literal text, not as a value
+        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown as literal text, not as a value
         """
     ),
     RuleFixture(
@@ -247,7 +247,7 @@ let valueFixtures: [RuleFixture] = [
             state: {phase: Phase, number: Int}
             sections:
               - {id: a, header: {match: phase, begin: a}, rows: []}
-        #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'middle', 'failed'
+        #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle cases 'middle', 'failed'
               - {id: b, header: {match: number, 1: a}, rows: []}
         #                               ^^^^^^ error[inexhaustive-match]: 'match' on 'Int' requires the case '_'
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
@@ -266,7 +266,7 @@ let valueFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           Missed: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, set: A, rest: B}}}
-        #                                                                                 ^^^^ error[inexhaustive-match]: 'match' on 'Game' does not handle 'match'
+        #                                                                                 ^^^^ error[inexhaustive-match]: 'match' on 'Game' does not handle case 'match'
         #                                                                                 ^^^^ note: write the case 'match' as '.match'
           Dotted: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, .match: A, set: B, _: C}}}
           Bound: {traits: [TextPresentable], takes: {mode: Mode}, values: {text: {match: mode, match(name): "{name}", off: A}}}
@@ -297,12 +297,12 @@ let valueFixtures: [RuleFixture] = [
             sections:
               - {id: a, header: {match: phase, begin: a, failed: b, "failed(message)": c}, rows: []}
         #                                                            ^^^^^^ error[repeated-case]: case 'failed' is matched twice
-        #                                                ^^^^^^ note: first matched here
+        #                                                ^^^^^^ note: case 'failed' is first matched here
               - {id: b, header: {match: number, 1: a, "1 ": b, _: c}, rows: []}
         #                                             ^^^^ error[repeated-case]: case '1 ' is matched twice
-        #                                       ^ note: first matched here
+        #                                       ^ note: case '1 ' is first matched here
               - {id: c, header: {match: phase, begin: a, failed: b, _: c}, rows: []}
-        #                                                              ^ error[repeated-case]: '_' is never reached because every case is handled
+        #                                                              ^ error[repeated-case]: case '_' is never reached because 'match' handles every case of 'Phase'
               - {id: d, header: "{number | plural(one: 'a', one: 'b', other: 'c')}", rows: []}
         #                                                   ^^^ error[repeated-case]: category 'one' is repeated
         """
@@ -344,12 +344,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "http://{name}", maybe: "http://{name}"}
-        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but this value is not optional
+        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but the expected type 'URL' is not optional
           Two:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "{name}", maybe: "{name}"}
-        #                   ^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but this value is not optional
+        #                   ^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but the expected type 'URL' is not optional
           Three:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
@@ -367,7 +367,7 @@ let valueFixtures: [RuleFixture] = [
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "https://a.b/{name}.png", b: "{other}", c: "{link}"}
-        #               ^^^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid; an image requires a whole 'URL'
+        #               ^^^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: an image cannot use a URL with placeholders, which can be invalid
           Two:
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}

@@ -92,9 +92,9 @@ let viewModelFixtures: [RuleFixture] = [
           Two: {traits: [Base, Derived], delegate: true}
         viewModels:
           First: {extends: User, view: One}
-        # ^^^^^ note: the other view model is declared here
+        # ^^^^^ note: view model 'First' also extends model 'User'
           Second: {extends: User, view: Two}
-        # ^^^^^^ error[repeated-conformance]: 'User' already conforms to 'Base'
+        # ^^^^^^ error[repeated-conformance]: another view model already makes model 'User' conform to trait 'Base'
           Third: {extends: Guest, view: Two}
         """
     ),

@@ -86,7 +86,7 @@ import Testing
         #expect(verdicts == ["impossible-condition", "repeated-condition"])
     }
 
-    /// Returns the number of the condition and the reported rule for each diagnostic in a screen.
+    /// Returns the id of the condition and the id of the rule for each diagnostic in a screen.
     private func rules(of screen: Screen) -> [(id: Int, rule: String)] {
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)
@@ -174,8 +174,8 @@ indirect enum Branch {
         }
     }
 
-    /// Determines the verdict on each condition in the given states. A condition without an effect does not restrict
-    /// the states of nested conditions.
+    /// Adds the verdicts on conditions without an effect to `found`. `around` contains the states in which the branch
+    /// is reached. A condition without an effect does not restrict the states of nested conditions.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -201,7 +201,7 @@ indirect enum Branch {
         }
     }
 
-    /// Executes the statements, and records the values of their conditions.
+    /// Executes the statements of the branch in `state`, and adds the values of their conditions to `outcomes`.
     func run(_ state: inout ConcreteState, _ outcomes: inout [Int: Set<Bool>]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -238,7 +238,7 @@ indirect enum Branch {
     }
 }
 
-/// Writes random branches whose conditions are numbered.
+/// A generator of random branches. Each condition has a unique id.
 private struct BranchWriter {
     let theme: BranchTheme
     var random: SplitMix
@@ -369,7 +369,7 @@ private struct BranchWriter {
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 }
 
-/// Returns an expression for the text that shows a value.
+/// Returns a text expression that shows `value`.
 private func shown(_ value: Expression) -> Expression {
     let template = Template(segments: [.hole(Hole(value, formats: []))], type: .builtin(.string))
     return Expression(.text(template), .builtin(.string))

@@ -90,8 +90,8 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns the verdict on each condition. A condition is evaluated in the states that all earlier conditions with
-    /// an effect allow.
+    /// Returns a verdict on each condition without an effect. Each condition is evaluated only in the states in which
+    /// all earlier conditions with an effect are true.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

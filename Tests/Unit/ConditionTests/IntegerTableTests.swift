@@ -1,5 +1,5 @@
-// Checks the hash table of formulas, terms and diagram nodes. Also checks truth tables. Most conditions need only a
-// truth table, and no diagram.
+// Checks `IntegerTable`, the hash table that stores formulas, terms and nodes of decision diagrams. Also checks truth
+// tables, which most conditions use in place of a diagram.
 
 import SpecModel
 import TestRandom
@@ -12,7 +12,7 @@ import Testing
         var random = SplitMix(3)
         var table = IntegerTable()
         var expected: [UInt64: Int] = [:]
-        // The keys are dense, differ only in their highest bits, or are random.
+        // One third of the keys are small integers, one third are multiples of 2^44, and one third are random.
         for index in 0..<3_000 {
             let key: UInt64 =
                 switch index % 3 {

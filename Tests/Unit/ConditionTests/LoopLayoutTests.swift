@@ -1,5 +1,5 @@
-// Compares the layouts of screens that have loops with the layouts that brute force finds. Brute force evaluates every
-// state with every choice of one element from each list.
+// Checks the layouts of screens that have loops. A brute-force search determines the expected layouts: it evaluates
+// every state with every choice of one element from each list.
 
 import ScreenLayouts
 import SpecModel

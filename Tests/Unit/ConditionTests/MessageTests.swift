@@ -6,7 +6,7 @@ import SpecModel
 import Testing
 
 @Suite struct MessageTests {
-    /// Returns the diagnostics and their notes, one on each line.
+    /// Returns each diagnostic and each note as a separate string.
     private func report(_ sections: Section..., derived: [(String, Expression)] = []) -> [String] {
         PlacedScreen(World.screen(derived: derived, sections), in: World.program).diagnostics.flatMap {
             ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" }
@@ -17,7 +17,8 @@ import Testing
         #expect(
             report(section("main", row("one", when: path("a") && !path("a")))) == [
                 "[impossible-condition] the condition is never true",
-                "note: this part contradicts the other parts", "note: this part contradicts the other parts",
+                "note: this part contradicts the other parts of the reported condition",
+                "note: this part contradicts the other parts of the reported condition",
             ]
         )
     }
@@ -37,7 +38,7 @@ import Testing
         #expect(
             report(section("main", group(when: isEmpty, row("one", each: eachItem())))) == [
                 "[impossible-condition] the list is always empty within the enclosing conditions",
-                "note: this condition encloses the reported condition",
+                "note: this condition encloses the reported list",
             ]
         )
     }
@@ -46,8 +47,8 @@ import Testing
         #expect(
             report(section("main", row("one", when: path("a") || !path("a")))) == [
                 "[redundant-condition] the condition is always true",
-                "note: this part is true whenever the other parts are false",
-                "note: this part is true whenever the other parts are false",
+                "note: this part is true whenever the other parts of the reported condition are false",
+                "note: this part is true whenever the other parts of the reported condition are false",
             ]
         )
         #expect(

@@ -18,7 +18,7 @@ enum ConditionSite: Hashable {
     case sectionLoop(Int)
     /// The `each` of a row or group.
     case entryLoop(section: Int, path: [Int])
-    /// The `if` or `match` of a member's value. `choice` contains one branch of each enclosing choice: 0 for `then`, 1
+    /// The `if` or `match` of a member's value. `choice` contains one index for each enclosing choice: 0 for `then`, 1
     /// for `else`, or the index of a `match` case, with the fallback last. `choice` is empty if the whole value is the
     /// choice.
     case value(section: Int, path: [Int], member: String, choice: [Int])
@@ -27,8 +27,8 @@ enum ConditionSite: Hashable {
 /// A condition, or a part of its expression.
 struct ConditionPlace: Hashable {
     let site: ConditionSite
-    /// The path from the whole expression to the part. 0 is the left or only operand of an operator, and 1 is the right
-    /// operand. The path of the whole expression is empty.
+    /// The path from the whole expression to the part. Each element of the path is 0 for the left or only operand, or 1
+    /// for the right operand. The path of the whole expression is empty.
     let part: [Int]
 
     init(_ site: ConditionSite, part: [Int] = []) {

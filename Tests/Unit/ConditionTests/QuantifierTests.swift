@@ -13,7 +13,8 @@ import Testing
     private let ys = QuantifiedField.others
     private let items = QuantifiedField.items
 
-    /// Returns the rules that are reported for a condition inside other conditions.
+    /// Returns the rules of the diagnostics for a screen. The screen contains a row with the condition `inner` in
+    /// nested groups with the conditions `around`.
     private func verdict(_ around: Expression..., then inner: Expression) -> [String] {
         let row = row("inner", when: inner)
         let entry = around.reversed().reduce(row) { group(when: $1, $0) }
@@ -32,7 +33,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// Checks that the analysis allows any value for the element of a list with at most one element.
+    /// Checks that a count of at most one element does not restrict the value of this element.
     @Test(arguments: 2...12)
     func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }

@@ -38,9 +38,9 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// Enough texts for all texts in a comparison to be different. Likewise, `failures` contains enough payloads for
-    /// all payloads in a comparison to be different.
+    /// The values of `s` and `t`. They are numerous enough that all texts in a comparison can be different.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
+    /// The values of `phase` and `next`. They are numerous enough that all payloads in a comparison can be different.
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]
         + letters.map { Concrete.enumCase("failed", $0) }
@@ -60,7 +60,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// Lists of up to seven items, with and without the items 1 and 2.
+    /// Lists of up to seven items, with and without the items whose ids are 1 and 2.
     private static var listValues: [Concrete] {
         let choices: [Bool?] = [nil, true, false]
         return (0...7).flatMap { count in

@@ -1,4 +1,5 @@
-// Defines a small program for conditions, and short notations for its expressions.
+// Defines a small program whose state the conditions of the tests read. Also defines short functions that create
+// expressions.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -124,7 +125,8 @@ enum World {
     }
 }
 
-/// Returns a path to a field of the world's state, or to another root that a test binds.
+/// Returns a path that starts at the state field `root`. If `type` is `nil`, a path without steps has the type of the
+/// field, and any other path has the type `Bool`.
 func path(_ root: String, _ steps: PathStep..., type: ValueType? = nil) -> Expression {
     path(.state(root), steps, type: type)
 }

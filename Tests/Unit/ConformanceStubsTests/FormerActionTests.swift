@@ -39,7 +39,7 @@ import Testing
             ("func onButtonTap() { print(1) }", "3:10"),
             ("@MainActor public func onButtonTap() {}", "3:28"),
             ("}\nextension Row {\n    func onButtonTap() {}", "5:10"),
-            // The use in another source can be a call of another type's method.
+            // The call of `onButtonTap` on `other` can be a call of another type's method.
             ("func onButtonTap() {}\n}\nfunc use(_ other: Other) {\n    other.onButtonTap()", "3:10"),
             // Implicit members, argument labels and declarations are not uses of the method.
             ("func onButtonTap() {}\n    let a: Action = .onButtonTap, b = f(onButtonTap: 1)", "3:10"),

@@ -5,8 +5,8 @@ struct HalfWritten {
     let spec: String
     /// The Swift sources, each with the name of the type that the source declares.
     let sources: [(name: String, text: String)]
-    /// The names of the types that stubs can refuse with good reason. For example, such a type lacks a property, or
-    /// uses a declaration that is not among the scanned sources.
+    /// The names of the types that stubs can correctly refuse to change. For example, such a type lacks a property, or
+    /// uses a declaration that is not in the scanned sources.
     let doubtful: Set<String>
     /// Swift code of the module that is not among the scanned sources.
     static let unseen = """
@@ -183,8 +183,8 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns the conformances that are part of the type's declaration. The other conformances can be in an
-        /// extension.
+        /// Returns random conformances for the declaration of the type. Adds the members that they require to
+        /// `extended`.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }

@@ -20,7 +20,7 @@ import VMGenCompiler
         sources = half.sources.map { SwiftSource(path: "App/\($0.name).swift", bytes: Array($0.text.utf8)) }
     }
 
-    /// Returns the names of the types that the plan does not change.
+    /// Returns the names of the types for which the plan contains a refusal or a question.
     private func refused(_ plan: StubPlan) -> Set<String> {
         Set(
             half.sources.map(\.name).filter { name in

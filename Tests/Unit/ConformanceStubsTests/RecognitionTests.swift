@@ -180,7 +180,7 @@ import Testing
         #expect(plan.text("Views") == nil)
         let reason = "'configure(with:n:)' has more parameters than the required 'configure(with:)'"
         #expect(plan.refusals.first?.hasSuffix(reason) == true)
-        // If the class does not conform to the protocol, its code is valid.
+        // The same function is valid in a class that does not conform to `TextCellView`.
         let valid = specs.plan(["Views": "final class TextView: UITableViewCell { \(function) }\n"])
         #expect(valid.text("Views") == nil && valid.text("TextView") == nil && valid.refusals == [])
     }

@@ -3,7 +3,7 @@ import TestRandom
 
 @testable import ConformanceStubs
 
-/// A change of handwritten code that preserves its meaning.
+/// A change of handwritten code that preserves the meaning of the code.
 enum Rewriting: CaseIterable {
     case moveMember, renameParameter, bothBranches, oneBranch, aliasOfParameter, aliasOfProtocol, ownProtocol
     case qualifiedConformance, conformanceInExtension, genericParameter, genericConstraint, opaqueModel, nestedType
@@ -64,7 +64,7 @@ struct RewrittenSource {
         }
     }
 
-    /// Removes a method, as if the client had not written it yet.
+    /// Removes the method called `name`. Returns a Boolean value that indicates whether this method exists.
     mutating func remove(_ name: String) -> Bool {
         guard let member = functions().first(where: { $0.name == name }) else { return false }
         replace(member.range, with: "")
@@ -87,7 +87,7 @@ struct RewrittenSource {
         return true
     }
 
-    /// Returns the head of each function: the text from the name to the opening brace of the body.
+    /// Returns the head of each function: the range between the name and the opening brace of the body.
     private func heads() -> [(member: ScannedMember, head: Range<Int>)] {
         functions().compactMap { member in
             let brace = bytes[member.nameRange.upperBound...].firstIndex(of: UInt8(ascii: "{"))

@@ -80,7 +80,7 @@ struct RewritingSubject: Sendable {
         return Compilation(ModuleInput(name: Self.module, specs: texts, configuration: configuration))
     }
 
-    /// Returns the subject with a pattern in its specs replaced by a text.
+    /// Returns a copy of the subject in which `text` replaces each match of `pattern` in the specs.
     func replacing(_ pattern: Regex<some Any>, with text: String) -> RewritingSubject {
         var changed = self
         changed.specs = specs.mapValues { $0.replacing(pattern, with: text) }

@@ -8,8 +8,9 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Rewrites the handwritten conforming types of the repository at random. Checks that no stub duplicates a declaration
-/// or separates an action from its method. Also checks that stubs accept all code that the compiler accepts.
+/// Rewrites the handwritten conforming types of the repository at random. Checks that no stub duplicates a declaration,
+/// or adds an empty method for an action that an existing method implements. Also checks that stubs accept all code
+/// that the compiler accepts.
 @Suite struct RewritingTests {
     private let count: Int
     private let seed: Int
@@ -169,7 +170,8 @@ private struct RewritingTrial {
     private mutating func rewrite(_ type: Target, _ number: Int, _ sources: inout [SwiftSource]) -> String {
         let source = sources[type.source]
         for rewriting in Rewriting.allCases.shuffled(using: &random) {
-            // This rewriting adds a condition that a scan cannot decide, so it is applied only in one of four modules.
+            // A scan cannot evaluate the `#if` condition of `oneBranch`. Therefore, three of four attempts skip this
+            // rewriting.
             if rewriting == .oneBranch, !random.chance(1, in: 4) { continue }
             var rewritten = RewrittenSource(
                 source.bytes,
@@ -241,7 +243,7 @@ private struct RewritingTrial {
         results.rejectedByCompiler += rejections(decided, types).map { "\($0) after \(title)" }
     }
 
-    /// Removes an action. Checks that a stub adds the action again, and that the result compiles.
+    /// Removes the method of an action. Checks that a stub adds the method again, and that the result compiles.
     private mutating func checkRemoval(
         of action: String,
         in type: Target,
@@ -306,7 +308,7 @@ private struct RewritingTrial {
         if rewritten == sources || !left.isEmpty {
             results.duplicated.append("\(title): \(left + followed.refusals)")
         }
-        // Rename the action in the rest of the client's code too, so that the code compiles.
+        // The action is also renamed in the rest of the client's code, so that the code compiles.
         let client = rewritten.map { source in
             let text = String(decoding: source.bytes, as: UTF8.self).replacing(word, with: new)
             return SwiftSource(path: source.path, bytes: Array(text.utf8))

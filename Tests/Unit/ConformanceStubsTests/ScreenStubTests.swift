@@ -136,7 +136,7 @@ import Testing
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
     }
 
-    /// Checks that a header or footer that is a cell has its own method.
+    /// Checks that the type that creates a screen's cells has a separate method for a header that is a cell.
     @Test func headersAndFootersGetMethods() throws {
         for (framework, result) in [(StubFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text(framework.suffixOfCells(in: .table)))

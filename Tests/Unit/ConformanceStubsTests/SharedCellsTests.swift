@@ -51,8 +51,8 @@ import Testing
         )
     }
 
-    /// Checks that a handwritten type keeps its screen, and that a new type creates the cells of the other screens.
-    /// Also checks that an unrelated type with the name `TableCells` is not extended.
+    /// Checks that a handwritten type still creates the cells of its screen, and that a new type creates the cells of
+    /// all other screens. Also checks that an unrelated type with the name `TableCells` is not extended.
     @Test func existingTypesKeepTheirScreens() throws {
         let specs = try Specs(Self.spec("Main", "Other", "Third"))
         let own = """
@@ -73,7 +73,7 @@ import Testing
         #expect(taken.text("MainTableCells") != nil)
     }
 
-    /// Checks that each screen gets its own type if the runtime's adapters are used.
+    /// Checks that a separate type creates the cells of each screen if the runtime's adapters are used.
     @Test func adaptersHaveATypeForEachScreen() throws {
         let plan = try Specs(Self.spec("Main", "Other"), "vmspec: 1\nframeworks: [appkit]").plan()
         #expect(plan.text("TableCells") == nil)

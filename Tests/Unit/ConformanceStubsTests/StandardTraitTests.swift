@@ -35,8 +35,8 @@ import Testing
         }
     }
 
-    /// Checks that a stub selects a control by the type of a member only if the framework has no property for the
-    /// member.
+    /// Checks that the standard traits, except for `TextLayoutPresentable`, have only controls from `standardControls`.
+    /// The types of their members never select a control.
     @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {

@@ -117,8 +117,8 @@ import Testing
         #expect(text([], as: .checkstyle).hasSuffix("<checkstyle version=\"1.2.3\"/>\n"))
     }
 
-    /// Checks that characters that XML 1.0, section 2.2, excludes from `Char` are escaped. A reader of the report must
-    /// get all other characters unchanged.
+    /// Checks that reports escape the characters that XML does not allow (XML 1.0, section 2.2, `Char`). Texts in a
+    /// report must not be read as markup.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
     func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file

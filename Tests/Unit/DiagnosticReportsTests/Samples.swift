@@ -1,7 +1,7 @@
 import DiagnosticReports
 import SpecDiagnostics
 
-/// A text and the diagnostics that are located at words in it.
+/// A sample spec, and functions that create diagnostics at words of the spec.
 struct SampleFile {
     var path = "Sources/App/Screens.vmspec.yaml"
     var text = "vmspec: 1\ncells:\n  LabelCell:\n    traits: [LabelPresentabel]\n"
@@ -23,7 +23,8 @@ struct SampleFile {
         )
     }
 
-    /// Returns the range of the first occurrence of a word, or an empty range at the end if the word does not occur.
+    /// Returns the range of the first occurrence of `word`. If `text` does not contain `word`, returns an empty range
+    /// at the end of `text`.
     private func range(of word: String) -> SourceRange {
         let (bytes, word) = (Array(text.utf8), Array(word.utf8))
         let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count

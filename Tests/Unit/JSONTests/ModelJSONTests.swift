@@ -46,7 +46,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
         #expect(check.count > listed.count)
     }
 
-    /// Checks that a reader in another language accepts the JSON.
+    /// Checks that Python's JSON parser accepts the JSON of a model.
     @Test func pythonReadsTheModel() throws {
         let module = try #require(
             repositorySubjects.first { $0.name == "Examples/Settings/Sources/Settings" }
@@ -105,13 +105,13 @@ extension Program {
 
 /// Checks that every id is a valid index of the array to which it refers.
 private struct IDCheck {
-    /// The names of the arrays to which ids refer, by the kind of the id.
+    /// Maps each kind of declaration to the name of the array that contains the declarations of this kind.
     static let arrays = [
         "token": "tokens", "type": "types", "model": "models", "function": "functions", "service": "services",
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// The names of the arrays to which ids refer, by the key of the ids.
+    /// Maps each JSON key whose value is an id, or a list of ids, to the name of the array to which the ids refer.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -148,7 +148,7 @@ private struct IDCheck {
     }
 }
 
-/// The leaves of a value, each with the number of its occurrences.
+/// The strings, numbers and Booleans that a value contains, each with the number of its occurrences.
 private struct Leaves {
     private var counts: [String: Int] = [:]
 
@@ -183,14 +183,14 @@ private struct Leaves {
         // A condition without bindings is printed as its expression.
         case let condition as Condition where condition.soleExpression != nil:
             if let expression = condition.soleExpression { add(model: expression) }
-        // A value that is only a text is printed with the kind 'text' and the type of its template.
+        // A value that is a text expression is printed as its template, with the kind `text`.
         case Value.expression(let expression) where expression.template != nil:
             add("'text'")
             if let template = expression.template { add(model: template) }
-        // The location of an expression is not printed. The division of a trait is not printed either, because it
-        // follows from other fields.
+        // The location of an expression is not printed. The `Division` of a trait is not printed either, because it is
+        // derived from other fields of the trait.
         case is Origin, is Division: break
-        // A value that depends on an element's neighbour is printed as its function and the element.
+        // A value that depends on the index or a neighbor of an element is printed as its function and the element.
         case Variable.place(let function, let element):
             add(model: function)
             add(model: element)

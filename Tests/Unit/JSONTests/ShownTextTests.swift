@@ -98,7 +98,7 @@ import Testing
 }
 
 extension [RowEntry] {
-    /// All rows in reverse order, including those in groups and branches.
+    /// The entries in reverse order. The order of the entries in each group and branch is also reversed.
     fileprivate var turnedAround: [RowEntry] {
         reversed().map { entry in
             switch entry {

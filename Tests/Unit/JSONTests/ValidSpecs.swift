@@ -10,7 +10,7 @@ let validSpecs = validSubjects.sample(oneIn: 5)
 extension Subject: CustomTestStringConvertible {
     public var testDescription: String { name }
 
-    /// Returns the only file that a backend writes.
+    /// Returns the bytes of the only file that a backend writes.
     func output(of backend: any Backend) throws -> [UInt8] {
         let compilation = compiled(by: backend)
         #expect(!compilation.hasErrors)

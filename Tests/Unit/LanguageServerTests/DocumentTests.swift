@@ -129,7 +129,7 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
         _ = try documents.open(opened(model))
         let pieces = ["x", "é", "😀", "\n", "\r\n", ""]
         for _ in 0..<200 {
-            // The ranges start and end between Unicode scalars, but not inside a line break.
+            // The ranges start and end between characters. The line break "\r\n" is one character.
             let boundaries = model.indices.map { $0 } + [model.endIndex]
             let (first, second) = (boundaries.randomElement(using: &random)!, boundaries.randomElement(using: &random)!)
             let (start, end) = (min(first, second), max(first, second))

@@ -122,7 +122,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         let document = restored.toWorker.last?["params"]?["textDocument"]
         #expect(document?["text"] == "a😀cb")
         #expect(document?["version"] == .integer(7))
-        // The client has already received the response to `initialize`.
+        // The client has already received the response to `initialize`, so this response is dropped.
         #expect(session.sent(["id": .integer(1), "result": .null]) == .drop)
     }
 
@@ -151,7 +151,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         #expect(session.sent(registration) == .forward)
         _ = session.restart()
         #expect(session.sent(registration) == .reply(response("r", result: .null)))
-        // A later registration concerns other directories.
+        // The session forwards later registrations, because they are for other directories.
         #expect(session.sent(registration) == .forward)
     }
 

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An entry of a table: a change of a source file.
+/// A change of a source file. Each change is an entry of a table.
 private struct SourceChange: CustomStringConvertible {
     let description: String
     /// The path of the file, relative to the package.
@@ -34,14 +34,14 @@ private struct SourceChange: CustomStringConvertible {
 
     /// Returns the changes of a table.
     ///
-    /// - Parameter path: A closure that returns the path in a line that introduces the changes of a file. The closure
-    ///   returns `nil` for all other lines.
+    /// - Parameter path: A closure that returns the path of the file that a line names, or `nil` if the line names no
+    ///   file. The changes of the file follow this line.
     private func changes(in table: String, path: (Substring) -> String?) throws -> [SourceChange] {
         var changes: [SourceChange] = []
         var (file, replaces) = ("", false)
         for line in try lines(of: table) where !line.hasPrefix("#") {
             if line.hasPrefix("- ") {
-                // A fault can consist of several changes of one file.
+                // A line that begins with `- ` and does not follow such a line begins a new change of the same file.
                 if !replaces { changes.append(SourceChange(description: "\(table): \(line)", path: file)) }
                 changes[changes.count - 1].lines.append(line.dropFirst(2))
                 replaces = true

@@ -1,5 +1,4 @@
-// Checks that the targets of links between documents exist, including headings. Also checks that `docs/README.md` lists
-// every page.
+// Checks that the headings to which documents link exist. Also checks that `docs/README.md` lists every page.
 
 import Foundation
 import TestSupport

@@ -1,5 +1,5 @@
-// Checks the repository rules that a machine can check. They concern the sizes of files and functions, the module
-// headers, the imports, and the existence of everything that the documents name.
+// Checks the rules of the repository that a test can check: the sizes of files and functions, the module headers, the
+// imports, and the existence of everything that the documents name.
 
 import Foundation
 import TestSupport
@@ -13,7 +13,7 @@ private struct SourceText {
     let path: String
     let lines: [Substring]
 
-    /// Returns all handwritten Swift files in some directories of the package.
+    /// Returns all handwritten Swift files in `directories`, including subdirectories.
     static func all(below directories: [String]) throws -> [SourceText] {
         try directories.flatMap { directory in
             let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
@@ -175,8 +175,8 @@ private let trunk = [
         }
     }
 
-    /// Checks that a backend imports only the model and its own writer. The Swift backend is imported only by the
-    /// façade, the stubs and the modules that use the names of generated Swift.
+    /// Checks that no backend imports the YAML parser, the syntax tree, the compiler or the driver. Only
+    /// `VMGenCompiler`, `ConformanceStubs`, `SpecDiff` and `ScreenPreview` can import the Swift backend.
     @Test func backendsImportOnlyTheModel() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])
@@ -197,7 +197,8 @@ private let trunk = [
         }
     }
 
-    /// Checks that the lowering of a screen's body and handlers is independent of the writer of Swift.
+    /// Checks that the lowering of a screen's body and handlers does not use `SwiftOutput`, `SwiftContext` or
+    /// `SwiftWriter`.
     @Test func theLoweringDoesNotUseTheWriter() throws {
         let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
         #expect(!sources.isEmpty)

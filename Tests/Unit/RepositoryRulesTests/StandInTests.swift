@@ -1,5 +1,5 @@
 // Checks the stand-ins of Apple's frameworks. Each declaration must name the header, interface or documentation page
-// that it copies, or must say that it exists only in the model.
+// that it copies. A comment `Model:` marks a declaration that exists only in the stand-in.
 
 import Foundation
 import TestSupport
@@ -74,14 +74,14 @@ private struct StandInScan {
 
     private let lines: [Substring]
     private var scopes: [Scope] = []
-    /// The scope that the next brace opens.
+    /// The scope that the next brace opens, or `nil` for a hidden scope.
     private var next: Scope?
     /// The comments and attributes directly above the current line.
     private var above: [Substring] = []
 
     /// The number of declarations that other modules see.
     private(set) var declarations = 0
-    /// The line numbers of declarations that name no source.
+    /// The line numbers of the visible declarations that no `Source:` or `Model:` comment covers.
     private(set) var unsourced: [Int] = []
 
     init(_ text: String) {

@@ -2,8 +2,8 @@ import Foundation
 import ScreenEvaluator
 import Testing
 
-/// Checks that dates are evaluated with the calendar, and that texts are sorted with the locale. The tests use the time
-/// zone UTC+5:45 and the Swedish locale.
+/// Checks that the evaluator computes dates with the calendar, and sorts texts with the locale, of its environment. The
+/// environment has the time zone UTC+5:45 and the Swedish locale.
 @Suite struct SettingsFacts {
     private func shown(_ text: String, _ state: String, _ given: [String: EvaluatedValue]) throws -> EvaluatedValue {
         let evaluator = try evaluator(

@@ -110,11 +110,12 @@ import ValueFormatting
             """.replacing("case .failed(let code) = note.phase, code == 7", with: "\"note.phase == .failed(code: 7)\"")
         )
         #expect(witnesses.gaps == [])
-        // The first case shows one layout of each section. The other cases show the remaining layouts: 4 of the first
-        // section, 7 of the notes and 1 of the last section.
+        // The first case shows one layout of each section. The other cases show the remaining layouts: 4 of the section
+        // `first`, 7 of `notes` and 1 of `last`.
         #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
         #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
-        // The state of the last case omits the fields that do not affect the layout.
+        // The last case adds the layout of the section `last`. Its state omits the fields that do not affect this
+        // layout.
         #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
     }
 
@@ -168,7 +169,8 @@ import ValueFormatting
     }
 
     @Test func noLayoutIsRepeated() throws {
-        // Both conditions depend on the same field, but the analysis cannot determine their values.
+        // The conditions of both rows read `name`, but the analysis cannot determine for which names a condition is
+        // true.
         let witnesses = try witnesses(
             """
                 state: {name: String = 'open cafe', search: String = 'cafe'}

@@ -17,7 +17,7 @@ import Testing
         #expect(stories[0]["id"] == "sample/two")
         let layouts = try #require(screen["layouts"])
         #expect(layouts["count"] == "2")
-        // The sample shows one layout of the group, and a witness state shows the other layout.
+        // The sample `two` shows one layout of the group, and the second story shows the other layout.
         let listed = try #require(layouts["groups"]?.elements?.first?["listed"]?.elements)
         #expect(Set(listed.map { $0["story"]?.string }) == ["sample/two", stories[1]["id"]?.string])
     }
@@ -113,7 +113,8 @@ import Testing
         #expect(rows.first { $0["row"] == "field" }?["functions"] == nil)
         let states = screen["states"]?.elements ?? []
         let frames = screen["tables"]?["frames"]?.elements ?? []
-        /// Returns the number of rows that a story shows in each variant.
+        /// Returns the number of rows in the first section of a story, with one element for each variant. An element is
+        /// `nil` if the document contains no frame with a section for the variant.
         func counts(_ story: String) -> [Int?] {
             let story = screen["stories"]?.elements?.first { $0["id"]?.string == story }
             return (story?["states"]?.elements ?? []).map { number in
@@ -122,7 +123,7 @@ import Testing
             }
         }
         #expect(counts("sample/empty") == [1, 2])
-        // The call matches an example, so its result is the same in every variant.
+        // The function `isFine` has an example for the name in this sample, so the result is the same in every variant.
         #expect(counts("sample/fine") == [2, 2])
     }
 
@@ -189,14 +190,14 @@ import Testing
         #expect(page.policy(isServed: true).contains("connect-src 'self'"))
         #expect(!page.policy(isServed: true).contains("unsafe"))
         let text = String(decoding: page.bytes(data: "{{csp}}", isServed: false), as: UTF8.self)
-        // The page contains data with a text that resembles a marker. This text stays unchanged, and every marker of
-        // the template is replaced.
+        // The data contains the text `{{csp}}`, which looks like a placeholder of the page's template. This text stays
+        // unchanged, and every placeholder of the template is replaced.
         #expect(text.components(separatedBy: "{{").count == 2)
         #expect(text.utf8.count < 250_000)
     }
 }
 
-/// Returns the screens of the example `TerminalScreens`.
+/// Returns a sample of the screens in the example `TerminalScreens`.
 func exampleScreens() throws -> [ScreenData] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

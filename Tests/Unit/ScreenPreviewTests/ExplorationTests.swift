@@ -146,12 +146,13 @@ import Testing
         }
     }
 
-    /// Applies the changes between two frames to the row keys of `old`. Returns the differences between the result and
-    /// `new`.
+    /// Computes the changes from `old` to `new`, and applies them to the row keys of `old`. Returns the differences
+    /// between the result and `new`.
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }
-        // Contains the rows of each section that are neither deleted nor moved.
+        // After the loop, `kept` contains the keys of the rows that are neither deleted nor moved, for each section of
+        // `old`.
         var kept = old.sections.map(rows)
         for position in (changes.deletedRows + changes.movedRows.map(\.old)).sorted(by: { $0.row > $1.row }) {
             kept[position.section].remove(at: position.row)

@@ -6,8 +6,8 @@ import VMGenDriver
 
 @testable import ScreenPreview
 
-/// Checks that a served preview compiles only the changed specs. Its data must equal the data of a new preview of the
-/// same specs.
+/// Checks that a served preview compiles only the changed specs after an edit. The data of this preview must equal the
+/// data of a new preview of the same specs.
 @Suite struct IncrementalTests {
     /// A module in a temporary directory.
     private struct Module {
@@ -160,7 +160,7 @@ import VMGenDriver
         )
         #expect(session.compile())
         #expect(session.reloadEvent["screens"] == .array(["Shop/Own"]))
-        // A change of a fragment can change any screen that uses it, so the server sends all screens.
+        // A change of a fragment can change any screen that uses it, so the event lists all screens as `*`.
         try module.write(
             module.files["Own.vmspec.yaml"]?.replacingOccurrences(of: "detailText: Own", with: "detailText: X"),
             to: "Own.vmspec.yaml"
@@ -202,7 +202,7 @@ import VMGenDriver
         #expect(screens.allSatisfy { $0["earlier"]?["rows"] != nil })
     }
 
-    /// The document of a page. The events of the server determine which screens are replaced.
+    /// The document that a page shows. `update` replaces the screens that the reload event of the server lists.
     private struct Page {
         private(set) var document: JSON
 
@@ -230,7 +230,8 @@ import VMGenDriver
 }
 
 extension JSON {
-    /// Returns the document with replaced screens. Each key of `screens` is the identifier of a screen to replace.
+    /// Returns the document in which each screen of `screens` replaces the screen with the same identifier. The keys of
+    /// `screens` are the identifiers.
     fileprivate func replacing(_ screens: [String: JSON]) -> JSON {
         switch self {
         case .object(let members):

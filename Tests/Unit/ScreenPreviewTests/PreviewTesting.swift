@@ -17,7 +17,8 @@ func programs(_ specs: [(path: String, text: String)], sourceLocation: SourceLoc
     return PreviewPrograms([("Shop", compilation)])
 }
 
-/// Returns the data of the only screen of a spec. `screen` is the text of the screen, without the shared declarations.
+/// Returns the data of the only screen of a spec. The spec consists of `declarations` and of `screen`, the text of the
+/// screen.
 func screenData(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ScreenData {
     let text = declarations + screen
     let screens = try programs([("Shop.vmspec.yaml", text)], sourceLocation: sourceLocation).screens
@@ -66,7 +67,7 @@ let declarations = """
 
     """
 
-/// A list whose rows can be switched, moved and removed.
+/// The spec of a screen `List`, whose rows can be switched, moved and removed.
 let list = """
       List:
         state: {items: "[Item] = []", filter: String = ''}

@@ -57,7 +57,7 @@ import VMGenDriver
         for path in ["screen", "screens", "open", "act", "state", "moves"] {
             #expect(status("POST", "/0123abcd/" + path) == 200)
         }
-        // Only a preview that is compared with another revision has this file.
+        // Only a preview that is compared with another revision serves `comparison.json`.
         #expect(status("GET", "/0123abcd/comparison.json") == 404)
     }
 
@@ -207,7 +207,7 @@ import VMGenDriver
         let site = PreviewSite(session: session, token: "0123abcd", port: port)
         let server = try PreviewServer(session, listener: listener, site)
         Thread.detachNewThread { server.run() }
-        // These clients send half of a request, or never read their response.
+        // The client `slow` sends only half of a request, and the client `deaf` never reads its response.
         let slow = try Client(port)
         slow.send("GET /0123abcd/ HTTP/1.1\r\n")
         let deaf = try Client(port)
@@ -262,7 +262,7 @@ private final class Client {
 
     func send(_ text: String) { _ = ScreenPreview.send(Array(text.utf8)[...], to: descriptor) }
 
-    /// Returns everything that the client receives until this contains `text` or the connection ends.
+    /// Receives until the received text contains `text` or the connection ends. Returns the whole received text.
     func read(until text: String) -> String {
         while true {
             let all = String(decoding: received, as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenPreview
 
 @Suite struct SharedPartsTests {
-    /// Returns the value in which each reference is replaced with the element of `shared` to which it refers.
+    /// Returns `value` with each reference replaced by the element of `shared` to which it refers.
     private func resolved(_ value: JSON, _ shared: [JSON]) -> JSON {
         switch value {
         case .object(let members):

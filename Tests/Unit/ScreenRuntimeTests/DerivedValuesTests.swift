@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that a frame or action computes a derived value at most once. The next frame or action computes it again only
-/// if a value that it reads changes.
+/// Checks that a frame or action computes a derived value at most once. A later frame or action computes the derived
+/// value again only if the values that it reads have changed.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 
@@ -79,8 +79,8 @@ import Testing
         #expect(inner() == 1)
     }
 
-    /// Checks that two threads that compute a value at the same time get the same result, and that neither thread waits
-    /// for the other.
+    /// Checks that two threads that compute the same derived value at the same time get the same result. Neither thread
+    /// waits for the other.
     @Test func theFirstResultIsKept() async {
         let derived = frame()
         let counter = Counter()
@@ -145,8 +145,8 @@ import Testing
         }
     }
 
-    /// Checks that the result of a search depends neither on the order of the list nor on the order of the searches.
-    /// Ascending integers are searched without an index, and other integers with a table.
+    /// Checks that the result of a search depends neither on the order of the list nor on the order of the searches. A
+    /// binary search finds integers in an ascending list. Other lists of integers are searched with a table.
     @Test func membershipOfIntegersDependsOnNoOrder() {
         let ascending = [-9, -8, -2, 0, 1, 2, 3, 7, 20, 21, 22, 40]
         let lists = [ascending, ascending.reversed(), [3, 0, 7, 3, -9, 40, 0, 1], [5], []]

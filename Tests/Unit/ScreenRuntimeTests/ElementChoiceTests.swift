@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that a selection that is updated with each frame equals a new selection. Also checks that an update evaluates
-/// few elements.
+/// Checks that a filtered and sorted list that is updated with each frame equals a newly created list. Also checks that
+/// an update evaluates few elements.
 @Suite struct ElementChoiceTests {
     private struct Item: Hashable, Identifiable {
         var id: Int
@@ -102,8 +102,8 @@ import Testing
         }
     }
 
-    /// Checks that paired elements have equal identities, and that paired elements with different values are reported
-    /// as changed. Also checks that every element is paired, removed or added.
+    /// Checks the delta from `old` to `new`, which pairs elements with equal identities. The delta lists every pair of
+    /// different values in `changed`. Every element is paired, removed or added.
     private func checkDelta(from old: List, to new: List) {
         let delta = new.delta(from: old)
         var places: [Int] = []
@@ -131,8 +131,8 @@ import Testing
         items.insert(Item(id: -1, rank: 3, isOn: true), at: 4000)
         items.append(items.remove(at: 2000))
         let second = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: first)
-        // The key of the moved element stays valid, but the position of this element among elements with equal keys
-        // changes.
+        // The moved element is not filtered again. Its key is computed again, because this element must be sorted
+        // again.
         #expect(count.filters == 4 && count.keys <= 5)
 
         (count.filters, count.keys) = (0, 0)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that repeated lookups find the first element with an identity, and that all lookups together take about as
+/// Checks that repeated lookups find the first element with the given identity. All lookups together must take about as
 /// long as one search.
 @Suite struct ElementLookupTests {
     private struct Person: Equatable {
@@ -78,7 +78,8 @@ import Testing
         #expect(Counted.comparisons < 2000)
     }
 
-    /// Checks that several threads can read consecutive frames. The frames share their lookup tables.
+    /// Checks that several threads can read two consecutive frames at the same time. These frames share their lookup
+    /// tables.
     @Test func framesCanBeReadConcurrently() async {
         let people = (0..<500).map { Person(id: $0, name: "\($0)") }
         for _ in 0..<20 {

@@ -2,7 +2,7 @@ import ChangeChecks
 import Testing
 import ViewModelRuntime
 
-/// A counter of the calls that a screen makes. Each test has its own object and uses it on one thread.
+/// Counters of what a screen reads and evaluates. Each test has its own object and uses it on one thread.
 private final class Counts: @unchecked Sendable {
     var conditions = 0
     var identities = 0
@@ -10,7 +10,7 @@ private final class Counts: @unchecked Sendable {
     var reads = 0
     /// The number of runs of the screen's body.
     var bodies = 0
-    /// The number of times that an element's rows are visited for any purpose.
+    /// The number of runs of the closure that declares the rows of an element.
     var visits = 0
 
     func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
@@ -103,7 +103,7 @@ private struct BesideScreen: ScreenFrame {
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 
-    /// Edits a state, makes the frame and its changes, and returns the counts.
+    /// Applies `edit` to the state, updates the frame and computes its changes. Returns the counts of these steps.
     private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
         let before = CountedScreen(state)
         var after = state
@@ -121,7 +121,7 @@ struct FrameCostTests {
         #expect(state.counts.reads == 1)
     }
 
-    /// Checks the cost of a request of all identities, which `ForEach` makes each time its view is invalidated.
+    /// Checks the cost of reading all identities. `ForEach` reads all identities each time its view is invalidated.
     @Test func iteratingOverAllIdentitiesRunsTheBodyAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
@@ -210,7 +210,7 @@ struct FrameCostTests {
         #expect(costs { $0.read = 1 } == [1000, 0, 2000])
     }
 
-    /// Returns the number of evaluated elements, and the updated rows.
+    /// Applies `edit` to the elements. Returns the number of evaluated elements, and the indices of the updated rows.
     private func costs(
         beside surroundings: ElementSurroundings,
         _ edit: (inout [Leaf]) -> Void
@@ -235,7 +235,7 @@ struct FrameCostTests {
         #expect(costs(beside: [.previous, .next]) { $0.append(Leaf(id: 5000, value: 7)) } == (2, [999]))
         #expect(costs(beside: [.previous, .next]) { $0.removeFirst() } == (1, [0]))
         #expect(costs(beside: []) { $0.removeFirst() } == (0, []))
-        // The edit separates three pairs of neighbours and forms three new pairs.
+        // The two swapped elements and their four neighbours have new neighbours, so these six elements are evaluated.
         #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
     }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Checks that lists find repeated identities. A list of sorted integers needs no table, and any other list uses a
-/// table.
+/// Checks that an element list omits elements with repeated identities. A list of sorted integers finds them without a
+/// table, and any other list uses a table.
 @Suite struct IdentitySetTests {
     @Test func anIntegerTableContainsTheIntegersOfASet() {
         for seed in 0..<40 {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Inserts, removes, repeats or moves an element, or appends an element that is greater than all others.
+    /// Inserts, removes, duplicates or moves an element, appends a new maximum, or removes all elements with one value.
     private func edit(_ numbers: inout [Int], _ random: inout SplitMix) {
         let place = Int.random(in: 0..<(numbers.count + 1), using: &random)
         switch Int.random(in: 0..<6, using: &random) {

@@ -54,8 +54,8 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Checks every order of `count` entries. The kept entries must be in ascending order. No other ascending selection
-    /// has a greater weight.
+    /// Checks every order of `count` positions with random weights. The positions that stay must be in ascending order.
+    /// No other ascending subset has a greater total weight.
     @Test(arguments: 0...7)
     func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))
@@ -115,8 +115,8 @@ struct ElementMatchingTests {
         }
     }
 
-    /// Checks the matching of long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads
-    /// fail, some reach far and some exceed their budget.
+    /// Checks the matching of long lists that differ by inserted, removed, changed or shuffled ranges. In some of these
+    /// lists, the lookahead of the matching fails, skips many elements or exceeds its budget.
     @Test func longListsAreMatched() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }

@@ -96,7 +96,7 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
-    /// Checks that elements are compared with `==`, as in `contains` and in a set, and not bitwise.
+    /// Checks that `removeAll(equalTo:)` and `toggle(_:)` compare elements with `==`, and not bitwise.
     @Test func zerosOfBothSignsAreEqual() {
         var numbers = [0.0, 1, -0.0]
         numbers.removeAll(equalTo: -0.0)

@@ -40,7 +40,8 @@ struct MatchingCostTests {
     @Test(arguments: Array(1...70) + [200, 500])
     func oneRangeOfInsertedOrRemovedElementsIsNotHashed(count: Int) {
         var longer = list
-        // The elements after the last edit are a common suffix, for which no search is necessary.
+        // The range at 2000 makes sure that the range at 1000 requires a search. The elements after the last range are
+        // a common suffix, which requires no search.
         longer.insert(contentsOf: 20_000..<(20_000 + count), at: 2000)
         longer.insert(contentsOf: 10_000..<(10_000 + count), at: 1000)
         #expect(cost(from: list, to: longer).hashed == 0)
@@ -53,7 +54,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    /// Checks that the search for a replaced element is short and does not use up the budget of the lookahead.
+    /// Checks that a few replaced elements cause only a short lookahead, which does not use up its budget.
     @Test(arguments: 1...4)
     func fewReplacedElementsCostAShortLookahead(count: Int) {
         var other = list
@@ -66,8 +67,8 @@ struct MatchingCostTests {
         #expect(cost.hashed == 4 * count)
     }
 
-    /// Checks that matching requests only a few identities per element, even if the lists have little order or few
-    /// elements in common.
+    /// Checks that matching requests only a few identities per element, even if one list is shuffled or the lists have
+    /// no common elements.
     @Test(arguments: [1000, 4000, 16_000])
     func differentListsAreMatchedInLinearTime(count: Int) {
         var random = SplitMix(UInt64(count))

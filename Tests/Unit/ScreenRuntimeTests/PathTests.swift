@@ -47,7 +47,7 @@ private struct LeavesScreen: ScreenFrame {
         }
     }
 
-    /// Searches all rows for the row `id`, and returns its path.
+    /// Searches all rows, and returns the path of the row `id`. Returns `nil` if no row has this id.
     func search(for id: RowID) -> RowPath? {
         for section in sections.indices {
             if let row = rows(in: section).firstIndex(where: { $0.id == id }) {

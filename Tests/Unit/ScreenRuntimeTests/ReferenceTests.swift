@@ -1,5 +1,5 @@
-// Defines the behaviour that generated screens must have. The tests use the handwritten screens in Reference, which
-// have the form of generated screens.
+// Defines the behaviour that generated screens must have. The tests use the handwritten screens in the directory
+// `Reference`, which have the same structure as generated screens.
 
 import Foundation
 import Testing

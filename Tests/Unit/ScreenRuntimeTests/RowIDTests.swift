@@ -20,7 +20,7 @@ private struct Stay: Hashable, Sendable {
     var guest: String?
 }
 
-/// A small identity whose `==` ignores some bits.
+/// A small identity whose `==` compares only the last decimal digit.
 private struct Modulo: Hashable, Sendable {
     var number: Int
 

@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// A screen with sections of rows and without other features. Negative elements have no row.
+/// A screen that has only sections and rows. Negative elements of `Section.rows` produce no row.
 private struct PlainScreen: ScreenFrame {
     struct Section: Hashable, Sendable {
         var id: Int
@@ -87,8 +87,8 @@ struct SmallestChangesTests {
         }
     }
 
-    /// Checks that elements without rows do not change their section, at any index. A section with such elements must
-    /// be moved as a whole.
+    /// Checks that inserting, deleting or moving elements without rows causes no changes. If the section of these
+    /// elements is moved, the only change is the move of the section.
     @Test func elementsWithoutRowsCauseNoChanges() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {
@@ -106,7 +106,7 @@ struct SmallestChangesTests {
     }
 }
 
-/// Returns all lists that contain some of the values, each at most once, in any order.
+/// Returns every order of every subset of `values`.
 private func arrangements(of values: [Int]) -> [[Int]] {
     [[]] + values.flatMap { first in arrangements(of: values.filter { $0 != first }).map { [first] + $0 } }
 }

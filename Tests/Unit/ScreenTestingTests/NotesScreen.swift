@@ -1,7 +1,8 @@
 import Foundation
 import ViewModelRuntime
 
-/// A handwritten screen that uses all row details. Unlike generated screens, it can violate every invariant.
+/// A handwritten screen whose rows have selections, moves, commands and accessibility labels. Unlike generated screens,
+/// it can violate every invariant.
 struct NotesScreen: ScreenFrame {
     struct Note: Identifiable, Hashable, Sendable {
         var id: Int
@@ -14,7 +15,8 @@ struct NotesScreen: ScreenFrame {
         var notes: [Note] = []
         var title = ""
         var edited: Int?
-        /// A clock whose time the frame shows. A correct state contains no clock.
+        /// A clock whose time the frame shows. With a clock, two frames of the same state differ, so a correct state
+        /// contains no clock.
         var clock: Clock?
         /// A text that the frame shows, although the screen does not declare that it reads the text.
         var hint = ""

@@ -66,8 +66,8 @@ import ViewModelRuntime
         other.send(.rename("e")) { $0.title = "e" }
     }
 
-    /// Checks that different kinds of spaces are written in different ways, because readers cannot distinguish the
-    /// spaces themselves.
+    /// Checks that messages of failures show special spaces as escapes, because readers cannot distinguish these spaces
+    /// from plain spaces.
     @Test func differentSpacesAreWrittenDifferently() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
@@ -89,7 +89,8 @@ import ViewModelRuntime
         fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
             tester.receive(.changed)
         }
-        // Events without `==` are compared by their parts. A step for another kind of effect also fails.
+        // Events that are not `Equatable` are compared by their components. `receiveFocus` fails if the next effect is
+        // an event.
         let other = notes()
         other.send(.note(1, .archive))
         fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
@@ -182,7 +183,7 @@ import ViewModelRuntime
 
 /// Checks that `test` fails, and that the message of one failure contains `reason`.
 ///
-/// - Parameter count: The number of failures, or `nil` for any number.
+/// - Parameter count: The expected number of failures, or `nil` if any number is correct.
 @MainActor
 private func fails(
     _ reason: String,
@@ -190,7 +191,7 @@ private func fails(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ test: () -> Void
 ) {
-    // `withKnownIssue` calls `matching` before it returns, so the variable is never accessed concurrently.
+    // `withKnownIssue` calls `matching` before it returns, so `reasons` is never accessed concurrently.
     nonisolated(unsafe) var reasons: [String] = []
     withKnownIssue(isIntermittent: true) {
         test()

@@ -98,8 +98,8 @@ import ViewModelRuntime
         )
     }
 
-    /// Checks that `text()` uses fixed settings. It ignores the settings of the frame, which are usually those of the
-    /// machine.
+    /// Checks that `text()` uses a fixed locale and calendar. The frame usually has the locale and calendar of the
+    /// machine, but `text()` ignores them.
     @Test func theTextIsTheSameOnEveryMachine() {
         let texts = ["de_DE", "ar_EG", "en_US"].map { name in
             var calendar = Calendar(identifier: .buddhist)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MarkedSpecTests {
     static let rule = Rule("no-x", .error, "No x.")
 
-    /// Returns a stage that reports every `x`, with an edit that removes or replaces it.
+    /// Returns a stage that reports every `x`, and suggests replacing it with `replacement`.
     private func stage(isSafe: Bool = true, replacement: String = "") -> ([SourceFile]) -> [Diagnostic] {
         { files in
             files.enumerated().flatMap { index, file in

@@ -169,7 +169,7 @@ import Testing
 }
 
 extension String {
-    /// The text with visible names instead of escape characters, as in snapshots.
+    /// The text with `ESC` in place of each escape character, as in snapshots.
     fileprivate var replacingEscapes: String {
         split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
     }

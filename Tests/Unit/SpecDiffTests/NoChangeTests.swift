@@ -34,7 +34,7 @@ import VMGenCompiler
         for variant in SpecVariant.allCases where variant != .equal {
             #expect(changedFiles[variant, default: 0] * 5 > sample.count, "\(variant)")
         }
-        // The specs in a directory of the tests do not always form a module.
+        // Only specs of tests can be invalid. The specs in a directory of tests do not always form a valid module.
         let invalid = sample.map(\.name).filter { !subjects.contains($0) }
         #expect(invalid.allSatisfy { $0.hasPrefix("Tests/") }, "\(invalid)")
     }
@@ -54,12 +54,12 @@ import VMGenCompiler
 /// A variant of a spec that has the same meaning as the original spec.
 private enum SpecVariant: CaseIterable {
     case equal
-    /// A comment before each entry and after the spec.
+    /// A spec with a comment before each entry and a comment at the end.
     case commented
     /// A spec with each entry of a flow collection on its own line. Blank lines and comments separate the entries.
     case reformatted
-    /// The files in the reverse order. The sections of each file, and the declarations of each section, are reversed
-    /// too.
+    /// The files in the reverse order. The top-level keys of each file, and the declarations under each key, are
+    /// reversed too.
     case reordered
 
     func applied(to subject: Subject) -> Subject {
@@ -107,7 +107,7 @@ extension [UInt8] {
     fileprivate func lineStart(_ offset: Int) -> Int { self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
 }
 
-/// Returns a comment for each entry that is first on its line, by the offset of the line.
+/// Returns a comment for each line that begins with an entry. The keys of the result are the offsets of these lines.
 private func commentsBeforeEntries(of node: YAMLNode, in bytes: [UInt8]) -> [Int: String] {
     var comments: [Int: String] = [:]
     func visit(_ node: YAMLNode) {
@@ -126,7 +126,8 @@ private func commentsBeforeEntries(of node: YAMLNode, in bytes: [UInt8]) -> [Int
     return comments
 }
 
-/// Returns a line break with a comment for each entry of a flow collection, by the offset of the entry.
+/// Returns a comment and a line break for each entry or element of a flow collection. The keys of the result are the
+/// offsets of the entries and elements.
 private func lineBreaks(in node: YAMLNode) -> [Int: String] {
     var breaks: [Int: String] = [:]
     func visit(_ node: YAMLNode, isInFlow: Bool) {
@@ -140,8 +141,8 @@ private func lineBreaks(in node: YAMLNode) -> [Int: String] {
     return breaks
 }
 
-/// Returns a spec with its sections and their declarations in the reverse order. The version stays first. The order of
-/// members, cases, sections and rows has a meaning, so these are not reordered.
+/// Returns a spec with its top-level keys, and the declarations under each key, in the reverse order. The version stays
+/// first. The order of members, cases, sections and rows has a meaning, so these are not reordered.
 private func inReverseOrder(_ root: YAMLNode, in bytes: [UInt8]) -> [UInt8] {
     let sections: Set<String> = [
         "types", "models", "functions", "services", "containers", "traits", "cells", "views", "styles", "viewModels",

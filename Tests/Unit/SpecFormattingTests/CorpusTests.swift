@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Checks that the specs of the documents and examples have the layout of the formatter.
+    /// Checks that formatting does not change the specs in the directories `Specs` and `Examples`.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Applies a diff as the GNU manual describes the format.
+    /// Applies a diff in the unified format, which the GNU manual describes.
     private func patched(_ old: [String], _ diff: String) throws -> [String] {
         var result: [String] = []
         var next = 0

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Checks that formatting keeps line breaks, markers and multiline scalars, and normalizes the blanks between tokens.
+/// Checks that formatting keeps the kind of line break, byte order marks, document markers and multiline scalars.
+/// Formatting normalizes the blanks between tokens.
 @Suite struct FileFormTests {
     @Test func lineBreaksFollowTheFirstLine() {
         expect(

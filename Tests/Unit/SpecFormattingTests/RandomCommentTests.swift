@@ -34,7 +34,7 @@ import VMGenCompiler
     private static let screensOfModule = sampleSize(4, full: 10)
     private static let compiledModules = 1
 
-    /// Returns the numbers of checked specs and comments.
+    /// Checks the comments in the formatted specs of a random module. Returns the numbers of specs and comments.
     private func check(module seed: Int, compiles: Bool) -> (Int, Int) {
         let specs = RandomModule(seed: UInt64(seed), screens: Self.screensOfModule).specs
         var random = SplitMix(seed)
@@ -131,7 +131,8 @@ private struct Strewing {
         return describe(root) == describe(new)
     }
 
-    /// Returns the lines with a comment or a blank added at one line.
+    /// Returns `lines` with a comment or a blank added at the line with the index `index`. Returns `nil` if nothing can
+    /// be added to this line.
     private func slip(
         _ lines: [String],
         _ index: Int,
@@ -182,7 +183,7 @@ private func tree(of text: String) -> YAMLTree? {
     return tree.isComplete && diagnostics.all.isEmpty ? tree : nil
 }
 
-/// Returns the text of a tree with its scalars and collections in order.
+/// Returns the scalars and collections of a tree as text, without their layout and comments.
 private func describe(_ node: YAMLNode) -> String {
     switch node.kind {
     case .scalar, .invalid: node.text.debugDescription

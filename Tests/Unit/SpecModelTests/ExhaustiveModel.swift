@@ -106,7 +106,8 @@ private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .act
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 
-/// A fragment row without inputs. The rows already contain the values of the inputs.
+/// The fragment row from which rows of the screen are expanded. The expanded rows already contain the arguments, so
+/// `inputs` is empty.
 private let fragmentRow = FragmentRow(fragment: ID(0), index: 0, inputs: [])
 
 private func branchRow(_ name: String) -> RowEntry {

@@ -1,5 +1,5 @@
-// Checks that the traversals visit everything that reflection finds in a model. If a screen, a section or a row gets a
-// new key, add it to the fixture and to the traversals.
+// Checks that the traversals visit everything that reflection finds in a model. If `Screen`, `Section` or `Row` gets a
+// new property, add it to `exhaustiveModel` and to the traversals.
 
 import SpecDiagnostics
 import SpecModel
@@ -49,8 +49,8 @@ import Testing
     }
 }
 
-/// Returns the names of all paths that reflection finds. Only outermost expressions are included. A text or a choice is
-/// represented by its parts.
+/// Returns the names of the outermost expressions that reflection finds in `value`. For a text or a choice, the result
+/// contains the names of its parts.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
         switch expression.kind {
@@ -63,7 +63,7 @@ private func expressions(in value: Any) -> [String] {
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
 }
 
-/// Returns the names of the empty properties in the parts of a screen.
+/// Returns the names of properties that are `nil` or empty collections, for a screen and all of its parts.
 private func emptyParts(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
     // A footer is a row, but has no value for the properties that only other rows use.

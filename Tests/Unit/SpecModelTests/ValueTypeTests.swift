@@ -1,11 +1,11 @@
-// Checks that equal types have the same number, regardless of how they are created, and that different types have
-// different numbers.
+// Checks that equal types are represented by the same number, regardless of how they are created. Different types are
+// represented by different numbers.
 
 import SpecModel
 import Testing
 
 @Suite struct ValueTypeTests {
-    /// Returns a type of random shape and the text of that type in a spec.
+    /// Returns a random type, and the text that `text(of:)` must return for this type.
     private func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> (type: ValueType, text: String)
     {
         guard depth > 0 else {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Returns the text of a type, which is composed from the components of the type.
+    /// Returns a text that describes a type and all of its component types.
     private func text(of type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.rawValue
@@ -63,8 +63,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// Checks types with up to 100 nested optionals and lists. The component of each type must equal the previous type.
-    /// The number that represents a type can store only fifteen wrappers.
+    /// Checks types with up to 100 nested optionals and lists. The type that each type wraps must equal the previous
+    /// type. The number that represents a type can store only fifteen wrappers.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

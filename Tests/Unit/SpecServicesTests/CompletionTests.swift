@@ -2,7 +2,8 @@ import SpecServices
 import Testing
 
 @Suite struct CompletionTests {
-    /// Checks that the completions at `separator` include all of `expected` and none of `unexpected`.
+    /// Checks that the completions at the position of `separator` in `text` include all of `expected` and none of
+    /// `unexpected`.
     private func check(
         _ text: String,
         separator: String = "|",

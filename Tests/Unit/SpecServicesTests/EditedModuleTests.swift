@@ -38,8 +38,8 @@ import VMGenCompiler
         workspace = Workspace(roots: [files.root])
     }
 
-    /// Returns a spec with traits, cells, a view model and a screen. The specs 0 and 1 also use the fragment
-    /// `Greeting`.
+    /// Returns a spec with traits, cells, a view model and a screen. The specs with the numbers 0 and 1 also use the
+    /// fragment `Greeting`.
     private static func screen(_ number: Int) -> String {
         """
         vmspec: 1

@@ -101,8 +101,8 @@ import VMGenCompiler
         #expect(definition.target.path == copy)
         #expect(workspace.snapshot().file(at: copy)?.bytes == Array(text.utf8))
 
-        // Services work in the copy of the built-in spec. The editor's text of the copy does not replace the built-in
-        // spec.
+        // Hover works in the copy of the built-in spec. The text that the editor sets for the copy does not replace the
+        // built-in spec.
         workspace.setText(Array("vmspec: 1\n".utf8), ofFile: copy)
         let snapshot = workspace.snapshot()
         #expect(snapshot.diagnostics()?.flatMap(\.diagnostics).map(\.message) == [])

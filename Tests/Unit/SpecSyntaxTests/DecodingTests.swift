@@ -15,7 +15,7 @@ import Testing
         #expect(spec.imports.map(\.value) == ["Banking", "Accounts"])
     }
 
-    /// Returns the source text of a type, for example `Int?` or `[Int]`.
+    /// Returns the source text of a type, for example `Int?` or `[Int]`, or `nothing` if `type` is `nil`.
     private func outline(_ type: TypeSyntax?) -> String {
         switch type {
         case .named(let name): name.value

@@ -57,9 +57,12 @@ private let formsOfFonts =
         ("soon", .duration, "0..<4 literal-mismatch: expected a duration, found 'soon'"),
         ("red", .color, "0..<3 literal-mismatch: expected a color, found 'red'"),
         ("1 +", .font, "0..<3 literal-mismatch: expected a font, found '1 +'"),
-        ("begin", .enumCase, "0..<5 literal-mismatch: expected a case, found 'begin'"),
+        ("begin", .enumCase, "0..<5 literal-mismatch: expected a case such as '.NAME', found 'begin'"),
         ("nil", .list, "0..<3 literal-mismatch: expected a list, found 'nil'"),
-        ("today", .nothing, "0..<5 literal-mismatch: the expected type has no literals, so 'today' is not a value"),
+        (
+            "today", .nothing,
+            "0..<5 literal-mismatch: a value of the expected type cannot be written as a literal, found 'today'"
+        ),
         ("'a' ?? b", .text, "0..<8 literal-mismatch: expected a text, found ''a' ?? b'"),
         ("'tis", .text, "0..<4 unclosed-string: the text is never closed"),
         ("a {b}", .text, "2..<5 literal-hole: a literal text cannot contain a placeholder"),

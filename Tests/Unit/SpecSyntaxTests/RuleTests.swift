@@ -31,7 +31,7 @@ import Testing
                 of: SwitchCell
                 values: {text: {a: }, color: {}, font: }
             #                  ^^^^^ error[unexpected-shape]: expected a value, found a mapping
-            #                                ^^ error[unexpected-shape]: expected a value, found a mapping
+            #                                ^^ error[unexpected-shape]: expected a value, found an empty mapping
             #                                         ^ error[unexpected-shape]: expected a value, found nothing
             """
         )

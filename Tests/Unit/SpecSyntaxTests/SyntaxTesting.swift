@@ -34,7 +34,7 @@ func scalar(inYAML text: String) -> ScalarSyntax? {
 }
 
 extension ScalarSyntax {
-    /// Returns the source range of a part of the text. `bytes` contains the UTF-8 offsets of the part.
+    /// Returns the source range of a part of the scalar's text. `bytes` contains the UTF-8 offsets of the part.
     func sourceRange(of bytes: Range<Int>) -> SourceRange {
         sourceRange(content.start + bytes.lowerBound, content.start + bytes.upperBound)
     }
@@ -51,7 +51,8 @@ func scalar(_ text: String) -> ScalarSyntax {
     )
 }
 
-/// Returns an expression with parentheses around each operation, or the message of its error.
+/// Returns the parsed expression with parentheses around each operation. Returns the diagnostics if `text` is not a
+/// valid expression.
 func outline(expression text: String) -> String {
     var diagnostics = Diagnostics()
     let expression = parseExpression(scalar(text), diagnostics: &diagnostics)

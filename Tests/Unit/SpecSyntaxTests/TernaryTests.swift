@@ -39,7 +39,7 @@ import Testing
         ("a? b : c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
         ("a ?b : c", "2..<3 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
         ("a?b:c", "1..<2 expression-syntax: expected spaces around the '?' of a choice: 'a ? b : c'"),
-        ("a?", "1..<2 expression-syntax: '?' cannot follow a value"),
+        ("a?", "1..<2 expression-syntax: expected a member after '?', as in 'a?.b'"),
         ("f(a?, b)", "3..<4 expression-syntax: expected ',' or ')', found '?'"),
         (
             "a ? b",

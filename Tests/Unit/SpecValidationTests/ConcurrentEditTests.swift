@@ -61,8 +61,8 @@ import VMGenDriver
             isFixing: true
         )
         options.compile.display.progress = { [edited] message in
-            // The command prints this message after it has read the first module. The guard makes sure that the closure
-            // changes the file only once.
+            // The command prints a message with the name `Next` after it has read the first module. The guard makes
+            // sure that the closure removes the file only once.
             guard message.contains("Next"), !removes || access(path, F_OK) == 0 else { return }
             if removes { unlink(path) } else { try? Data(edited.utf8).write(to: URL(filePath: path)) }
         }

@@ -9,8 +9,8 @@ import VMGenCompiler
 
 @testable import SpecValidation
 
-/// Checks that different diagnostics have different entries in a baseline, for mistakes in all specs and for the
-/// examples of all rules.
+/// Checks that different diagnostics have different entries in a baseline. The tests use specs with random mistakes,
+/// and the bad example of each rule.
 @Suite struct DiagnosticIdentityTests {
     /// The diagnostics of a run, except for those that no baseline can accept.
     private struct Findings {
@@ -39,8 +39,8 @@ import VMGenCompiler
 
     private static let examples = rulePages.map { (rule: $0.rule, module: module($0.bad.bytes)) }
 
-    /// Checks that different diagnostics have different entries. With equal entries, one diagnostic could replace
-    /// another without a report.
+    /// Checks that different diagnostics have different entries. With equal entries, a baseline would accept a new
+    /// diagnostic in place of an old diagnostic.
     @Test func differentDiagnosticsHaveDifferentEntries() {
         // Two messages that differ only in the suggested name state the same fact.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
@@ -65,8 +65,8 @@ import VMGenCompiler
         #expect(count > modules.count / 2)
     }
 
-    /// Checks that the entries for missing members contain their names. A missing member has no source range, so only
-    /// the name distinguishes the diagnostics.
+    /// Checks that entries for missing members contain the names of the members. A missing member has no source range,
+    /// so only the name distinguishes the diagnostics.
     @Test func entriesContainTheNamesOfMissingMembers() {
         func entries(_ values: String) -> [[BaselineEntry]] {
             let text = """

@@ -71,7 +71,7 @@ import Testing
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
         let (bytes, word) = (source.bytes, Array(word.utf8))
-        // The first occurrence of the word can also be a part of another word in the spec.
+        // The first occurrence of `word` can be inside a longer word, for example `Hell` in `Hello`.
         let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count
         return DiagnosticPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
     }
@@ -97,7 +97,8 @@ import Testing
             BaselineEntry(path: "Sources/A", place: place, rule: "r", identity: .names(names, occurrence: 1))
         }
         #expect(entry(spec) == [expected("OtherCell")])
-        // Each name has its own entry. The entry adds no name that is already the text of the diagnostic's range.
+        // Each element of `names` has its own entry. An entry does not repeat a name that is already the text in the
+        // diagnostic's range.
         #expect(
             entry(spec, names: ["te\u{1B}xt", "OtherCell"]) == [
                 expected("OtherCell", "te\\u{1B}xt"), expected("OtherCell"),

@@ -76,7 +76,7 @@ import Testing
         #expect(outline(old.tree.root) == "{a: x, b: [c]}")
     }
 
-    /// Checks that a sequence of equal characters causes one diagnostic.
+    /// Checks that a sequence of equal refused characters causes one diagnostic.
     @Test func aSequenceOfEqualCharactersCausesOneDiagnostic() {
         let (tree, diagnostics) = parsed("a: x\u{202E}\u{202E}\u{202D}y\nb: \u{200B}z\nc: d\n")
         #expect(diagnostics.map(\.range.bytes) == [4..<10, 10..<13, 18..<21])

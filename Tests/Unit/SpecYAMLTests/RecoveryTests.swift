@@ -49,8 +49,8 @@ import Testing
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
-    /// Checks that the scan reports each diagnostic only once, although the parser reads the text a second time if the
-    /// first entry is broken.
+    /// Checks that each refused character is reported only once, although the parser reads the text a second time if
+    /// the first entry is broken.
     @Test func diagnosticsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Three modules. Each module imports the modules before it. The first module has the same name as one of its types,
-/// and the tokens, cells and types of all modules have equal names.
+/// Three modules. Each module imports the modules before it. The first module has the same name as one of its types.
+/// All modules use the same names for their tokens, cells and types.
 private let modules = ["Theme", "DesignSystem", "Client"]
 private let folder = URL(filePath: Repository.testCase("Across"))
 
@@ -94,8 +94,7 @@ private func output(of module: String, access: String, below: String) throws -> 
     }
 
     /// Checks that a conformance to a protocol of another module makes the import `public` only if the declaration is
-    /// public. For a `package` declaration, a plain `import` is enough. Swift does not require `package import` for the
-    /// conformance of such a declaration.
+    /// public. For a `package` declaration, Swift accepts a plain `import`.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
@@ -118,8 +117,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// Checks that a screen or nested view qualifies a type of the module if it declares another type with this name.
-    /// The inner type shadows the outer type.
+    /// Checks that a screen or nested view qualifies a type of the module if the screen or view declares a type with
+    /// the same name. The inner type shadows the outer type.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",
@@ -158,8 +157,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// Checks that a type is qualified if the runtime has a type with the same name. A file that uses the type imports
-    /// both modules, so the unqualified name would be ambiguous.
+    /// Checks that a type is qualified if the runtime has a type with the same name. The generated file imports the
+    /// module of the type and the runtime, so the unqualified name would be ambiguous.
     @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """
             vmspec: 1

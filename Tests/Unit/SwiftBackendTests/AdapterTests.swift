@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that the generated Swift for UI frameworks has the expected declarations. Other tests compile it with client
-/// code and the stand-ins.
+/// Checks that the generated Swift for UI frameworks has the expected declarations. Other tests compile this Swift with
+/// client code and with stand-ins for the frameworks.
 @Suite struct AdapterTests {
     private func swift(
         _ testCase: String = "Adapters",
@@ -65,7 +65,8 @@ import VMGenCompiler
         #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
         #expect(text.contains("tableView.cell(\"CountHeader\", CountView()) { $0.configure(with: viewModel) }"))
         #expect(!text.contains("PlainTableCells"))
-        // Both frameworks can use the same class name, because each platform has only one of the frameworks.
+        // The Swift for UIKit and for AppKit can declare types with the same name, because each platform has only one
+        // of the frameworks.
         let both = try swift(frameworks: "[uikit, appkit]")
         #expect(both.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 3)
         for load in ["nib", "storyboard"] {
@@ -87,7 +88,8 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// Checks that the generated Swift equals a snapshot. The checks of the stand-ins compile and run this snapshot.
+    /// Checks that the generated Swift equals a snapshot. The script `Tests/Support/FrameworkStandIns/check` compiles
+    /// and runs this snapshot.
     @Test func theSwiftForTablesAndCollectionsIsUnchanged() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
@@ -139,7 +141,7 @@ import VMGenCompiler
         #expect(text.contains("associatedtype CountHeaderSupplement: View"))
         #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
         #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
-        // A header or footer is edited like a row. A screen declares the bindings of each view model only once.
+        // A header or footer has bindings, like a row. A screen declares the bindings of each view model only once.
         #expect(text.contains("in section: ShownSection<SearchScreen, SearchHeaderViewModel>"))
         #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
         #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)
@@ -164,7 +166,7 @@ import VMGenCompiler
         #expect(tasks.contains("case .tasksTotal, .moreAdd: false"))
         #expect(extensionText(of: "PlainViews").contains("rowHasControls"))
         #expect(!extensionText(of: "PlainViews").contains("switch"))
-        // The header and the footer of this screen are edited.
+        // The header and the footer of `SearchScreen` have controls, so only `TasksScreen` declares the method.
         #expect(text.components(separatedBy: "supplementHasControls").count == 2)
         #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
     }

@@ -1,6 +1,6 @@
 /// A spec that binds each of the given names everywhere a spec can bind a name.
 ///
-/// The names are variables of loops in sections, groups, rows and statements, and names in conditions and patterns.
+/// The names are loop variables of sections, groups, rows and statements, and variables of conditions and patterns.
 /// They are also parameters of actions, and inputs of view models and fragments.
 struct BoundNameSpec {
     private let names: [String]
@@ -8,7 +8,8 @@ struct BoundNameSpec {
 
     /// Creates a spec that binds `names`.
     ///
-    /// - Parameter screens: The indexes of the names for which a screen is written, or `nil` for all names.
+    /// - Parameter screens: The indexes of the names for which the spec declares screens, view models and fragments, or
+    ///   `nil` for all names.
     init(_ names: [String], screens: Range<Int>? = nil) {
         self.names = names
         self.screens = screens ?? names.indices
@@ -22,8 +23,9 @@ struct BoundNameSpec {
             + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n" + each(Self.screen)
     }
 
-    /// Returns `template` with a name in place of each placeholder. Each section and each row of a screen binds a
-    /// different name. With equal names, one use could hide the errors of another use.
+    /// Returns `template` with a name in place of each placeholder, beginning with the name at the index `first`. Each
+    /// section and each row of a screen binds a different name. With equal names, an error in one use can hide errors
+    /// in other uses.
     private func write(_ template: String, first: Int, isScreen: Bool) -> String {
         var index = first
         var isOfSection = false
@@ -38,7 +40,7 @@ struct BoundNameSpec {
         }.joined(separator: "\n")
     }
 
-    /// The number of sections and rows of a screen that bind names.
+    /// The number of sections and rows in `screen`.
     static var places: Int {
         screen.split(separator: "\n").count { $0.hasPrefix("      - ") || $0.hasPrefix("          - ") }
     }
@@ -71,7 +73,7 @@ struct BoundNameSpec {
           Part0: {fields: {text0: String = ''}}
         """
 
-    /// The view models that are written for each name.
+    /// A template for the view models of one name.
     private static let viewModels = """
           Taking<Name>:
             cell: Label0
@@ -91,7 +93,7 @@ struct BoundNameSpec {
           Extending<Name>: {extends: Own<Name>, traits: [Show0], values: {label0: {if: let <name> = note0, then: "{<name>}{key0}", else: x}, date0: nil}}
         """
 
-    /// The fragments that are written for each name.
+    /// A template for the fragments of one name.
     private static let fragments = """
           Taken<Name>:
             takes: {<name>: Item0, hint0: String?}
@@ -122,7 +124,7 @@ struct BoundNameSpec {
 }
 
 extension BoundNameSpec {
-    /// The screen that is written for each name.
+    /// A template for the screen of one name.
     fileprivate static let screen = """
           Screen<Name>:
             state:

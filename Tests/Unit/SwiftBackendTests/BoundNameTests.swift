@@ -51,8 +51,8 @@ import VMGenCompiler
     /// The suffixes that generated code appends to the name of an element, or of a derived value.
     private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone", "Value"]
 
-    /// Checks that the spec produces every variable that generated code can contain. Otherwise, other tests would miss
-    /// names.
+    /// Checks that the Swift of `BoundNameSpec` contains every variable that generated code can contain. Otherwise, the
+    /// other tests would omit some names.
     @Test func theSpecProducesAllVariablesOfGeneratedCode() throws {
         let own = ownLocals()
         let expected: Set = [
@@ -85,8 +85,8 @@ import VMGenCompiler
 
     @Test(.timeLimit(.minutes(10)))
     func namesOfVariablesCanBeBoundEverywhere() throws {
-        // Includes names that generated code forms from its own names, and from names of elements, such as `outer0` and
-        // `inner0`.
+        // The names include those that generated code forms from its own names, and from names of elements, such as
+        // `outer0` and `inner0`.
         var names = ownLocals().union([
             "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
         ])
@@ -118,7 +118,8 @@ import VMGenCompiler
         for chunk in chunks(of: accepted).sample(oneIn: 2) { try check(BoundNameSpec(accepted, screens: chunk)) }
     }
 
-    /// Divides the indexes of names among several specs, because a spec can have at most 100,000 nodes.
+    /// Divides the indexes of `names` into ranges of 25 indexes. Each range is for one spec, because a spec can have at
+    /// most 100,000 nodes.
     private func chunks(of names: [String]) -> [Range<Int>] {
         stride(from: 0, to: names.count, by: 25).map { $0..<min($0 + 25, names.count) }
     }

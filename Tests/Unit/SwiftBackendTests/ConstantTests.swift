@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Checks that the generated Swift hides constant conditions from the compiler, wherever a constant decides a branch.
-/// Otherwise, the compiler would warn about branches that are never taken.
+/// Checks that the generated Swift hides constant conditions from the Swift compiler, wherever a constant decides a
+/// branch. Otherwise, the Swift compiler would warn about branches that are never taken.
 @Suite struct ConstantTests {
     private static let declarations = """
         vmspec: 1
@@ -55,7 +55,8 @@ import VMGenCompiler
         )
     }
 
-    /// Compares a field with `limit` in values, conditions and statements. The limit is on either side of the operator.
+    /// Checks comparisons of a field with `limit` in values, conditions and statements. `limit` is the left or the
+    /// right operand.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
     func aNumberCanBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"

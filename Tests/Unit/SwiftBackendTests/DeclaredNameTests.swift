@@ -123,7 +123,8 @@ import ViewModelRuntime
         #expect(Self.declarations(in: moduleFile) == names.map(\.text).sorted(), "\(what)")
     }
 
-    /// Returns the declarations in generated Swift, line by line. Members are recognized by their indentation.
+    /// Returns the type declarations in generated Swift, for example `struct ProfileScreen.State`. Nested declarations
+    /// are recognized by their indentation.
     private static func declarations(in bytes: [UInt8]) -> [String] {
         let declaration =
             /^( *)(?:(?:public|package|private|nonisolated|indirect|@MainActor) )*(protocol|struct|enum|typealias|extension) `?([A-Za-z0-9_.]+)/

@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Checks that the uses of a fragment in a screen share one function for each row, unless the code of the row is short.
+/// Checks that the uses of a fragment in a screen share one function for each row of the fragment, unless the row's
+/// code is short.
 @Suite struct FragmentRowTests {
     private static let declarations = """
         models:

@@ -62,14 +62,15 @@ struct FrameworkNameTests {
                 names.insert(String(name.output.1))
             }
         }
-        // Generated code forms the names of variables and members from the names of cells and controllers. The
-        // following names are chosen so that the formed names clash.
+        // Generated code forms the names of variables and members from the names of cells and controllers. With the
+        // following names, the formed names equal other names in generated code.
         names.formUnion([
             "Section", "Row", "TableView", "CollectionView", "Register", "Load", "Configure", "Header", "Footer",
             "Path",
             "Store", "Place", "MovesRows", "Instantiate", "RowContent", "ReuseIdentifier", "Bindings", "Body",
         ])
-        // A rule that is not in `rules` refuses the names of built-in types for all declarations.
+        // A rule that is not in `rules` refuses the names of built-in types for all declarations, so the result omits
+        // them.
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 

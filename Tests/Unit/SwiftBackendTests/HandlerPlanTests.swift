@@ -18,7 +18,8 @@ import Testing
 
         """
 
-    /// Returns the plan for the actions of a row inside the given loops.
+    /// Returns the plan for the actions of a row inside nested loops. Each element of `each` is a loop, for example
+    /// `day in days`.
     private func plan(_ each: String..., actions: String, state: String = "") throws -> [String] {
         var text = Self.declarations + "screens:\n  S:\n"
         text +=

@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Checks that the content of a file determines its imports. No import may be missing, no access level may be higher
-/// than necessary, and no import may make another name ambiguous.
+/// Checks that the content of a file determines its imports. All necessary imports must be present, with the lowest
+/// possible access level. No import makes another name ambiguous.
 @Suite struct ImportTests {
     /// Names of types in Foundation, or in modules that Foundation re-exports.
     private static let foundationNames = [
@@ -114,8 +114,8 @@ import VMGenCompiler
             "F: {extends: AccountF, traits: [Since, Own], values: {since: since, text: \"{name}\"}}",
         ].map { "vmspec: 1\nimports: [Base]\nviewModels: {\($0)}\n" }
 
-    /// Checks view models that extend a model of another module. Their traits belong to that module or to their own
-    /// module. Some of the view models add members.
+    /// Checks view models that extend a model of another module. The traits of a view model belong to that module or to
+    /// the module of the view model. Some of the view models add members.
     @Test(arguments: [
         ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
         ("package", "package"),

@@ -24,7 +24,7 @@ import VMGenCompiler
         #expect(mostHoles ?? 0 < 30)
     }
 
-    /// Checks chains of `??` with and without an expected type.
+    /// Checks that long chains of `??` compile with and without an expected type.
     @Test func longChainsOfOptionalsCompile() throws {
         func chain(_ operand: String, _ last: String) -> String {
             (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
@@ -63,8 +63,8 @@ import VMGenCompiler
         )
     }
 
-    /// Checks declarations with more parts than one call of `EqualityParts` accepts. Some of their names are also names
-    /// that the generated function uses.
+    /// Checks declarations with more parts than one call of `EqualityParts` accepts. Some of the parts have names that
+    /// the generated function `readParts` uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """
@@ -235,8 +235,9 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    /// Checks imports for identity types of another module. Swift handles `package` imports and `public` imports
-    /// separately: through a `package` import, the type to which `Day.ID` refers is not visible.
+    /// Checks that a file imports the module of an identity type, such as `URL`, even if the file uses only the alias
+    /// `M.ID`. Swift handles `package` imports and `public` imports separately: through a `package` import, the type to
+    /// which an alias refers is not visible.
     @Test(arguments: ["public", "package"])
     func aFileImportsTheModulesOfIdentityTypes(access: String) throws {
         let specs = [

@@ -24,12 +24,12 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             models:
               SwitchCellAction: {fields: {on: Bool}}
             # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' is declared twice in the generated Swift
-            # ^^^^^^^^^^^^^^^^ note: the other declaration is here
+            # ^^^^^^^^^^^^^^^^ note: the other declaration of 'SwitchCellAction' is here
             traits:
               SwitchPresentable: {actions: {onSwitch: []}}
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
-            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', generated from 'SwitchCell', is declared twice in the generated Swift
+            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', generated from cell 'SwitchCell', is declared twice in the generated Swift
             # ^^^^^^^^^^ note: cell 'SwitchCell' also generates 'SwitchCellAction'
             """
         )
@@ -56,7 +56,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               LabelDelegate: {cases: [a]}
               LabelDataSource: {cases: [a]}
             # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' is declared twice in the generated Swift
-            # ^^^^^^^^^^^^^^^ note: the other declaration is here
+            # ^^^^^^^^^^^^^^^ note: the other declaration of 'LabelDataSource' is here
               LabelAppearance: {cases: [a]}
               LabelDefaultAppearance: {cases: [a]}
               DesignTokens: {cases: [a]}
@@ -68,7 +68,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TextPresentable: {data: {text: String}}
             cells:
               Label: {traits: [TextPresentable]}
-            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', generated from 'Label', is declared twice in the generated Swift
+            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', generated from cell 'Label', is declared twice in the generated Swift
             # ^^^^^ note: cell 'Label' also generates 'LabelDataSource'
             screens:
               Passive: {sections: []}
@@ -100,7 +100,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               Item: {fields: {hashValue: Int}}
-            #                 ^^^^^^^^^ error[reserved-member-name]: model 'Item' cannot have a member 'hashValue': 'Hashable' already declares it
+            #                 ^^^^^^^^^ error[reserved-member-name]: model 'Item' cannot have a member 'hashValue': 'Hashable' already declares 'hashValue'
             #                 ^^^^^^^^^ note: use another name, such as 'ownHashValue'
             """
         )
@@ -127,7 +127,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TextPresentable: {data: {text: String}}
             cells:
               OneCell: {traits: [TextPresentable], class: OneCellView}
-            # ^^^^^^^ error[generated-name-clash]: 'OneCellView', generated from 'OneCell', is the name of both a generated type and a type written by hand
+            # ^^^^^^^ error[generated-name-clash]: 'OneCellView', generated from cell 'OneCell', is the name of both a generated type and a type written by hand
             """
         )
     }

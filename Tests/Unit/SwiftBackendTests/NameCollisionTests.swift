@@ -5,10 +5,10 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that no name in a spec can clash with a name that generated code uses. Each such name is used for every kind
-/// of declaration. The generated Swift must compile, unless the compiler refuses the name.
+/// Checks that no name in a spec can clash with a name that generated code uses. The tests use each name of generated
+/// code for every kind of declaration. The generated Swift must compile, unless the compiler refuses the name.
 @Suite struct NameCollisionTests {
-    /// A spec with every kind of declaration and statement. All of its names begin with `zz`.
+    /// A spec with every kind of declaration and statement. All of its names begin with `zz` or `Zz`.
     private static let plain = """
         vmspec: 1
         tokens: {colors: {zzBrand: '#112233'}, fonts: {zzHead: .system(12)}}
@@ -209,7 +209,7 @@ private struct NamedEverything {
         }
     }
 
-    /// Adds a line for each word that is allowed in the given position.
+    /// Adds the line that `line` returns for each word, except for words that are refused at `position`.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)

@@ -33,7 +33,7 @@ import VMGenCompiler
 
     @Test(.timeLimit(.minutes(10)))
     func aValueOfATraitIsAValueOfEachRefinedTrait() throws {
-        // A run without random graphs is short, so it checks every ninth graph.
+        // A run without random graphs must be short, so it checks only every ninth graph.
         let step = Self.randomGraphs == nil ? 9 : 1
         try check(stride(from: 0, to: Self.graphs.count, by: step).map { Self.graphs[$0] })
     }
@@ -56,7 +56,7 @@ import VMGenCompiler
 
     // MARK: Compiling
 
-    /// The number of graphs in one module. Starting the compiler takes as long as compiling dozens of graphs.
+    /// The number of graphs in one module. Starting the Swift compiler takes as long as compiling dozens of graphs.
     private static let graphsOfOneModule = 100
 
     private func check(_ graphs: [TraitGraph]) throws {

@@ -27,7 +27,8 @@ struct ReservedNamePage {
         otherTypesOfScreens = Set(all).subtracting(typesOfEveryScreen).sorted()
     }
 
-    /// Returns the names of types in screens that do not depend on the ids of rows.
+    /// Returns the names of the types that the screens of `program` declare, except for names that depend on the ids of
+    /// rows.
     private static func typesInScreens(of program: Program) -> [String] {
         program.screens.indices.flatMap { index in
             let names = program.declaredNames(of: .screen(ID(index)))

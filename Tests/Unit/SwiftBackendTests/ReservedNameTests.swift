@@ -28,8 +28,8 @@ import VMGenCompiler
         }
     }
 
-    /// Checks that a field of a state can have a name that is reserved for other declarations, or a word of the
-    /// language.
+    /// Checks that a field of a state can have a name that other declarations cannot have, or a word that has a meaning
+    /// in expressions.
     @Test func fieldsOfAStateAreNotReserved() {
         let members = ReservedNames.members + ReservedNames.rawMembers
         let others = [Names.handlerProperty, Names.handlerParameter, Names.locale] + sampleKeys
@@ -46,7 +46,7 @@ import VMGenCompiler
     }
 }
 
-/// The names that are reserved for one kind of declaration, with a spec that declares one of them.
+/// The names that one kind of declaration cannot have, with a spec that declares one of these names.
 struct ReservedNameSample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let names: [String]

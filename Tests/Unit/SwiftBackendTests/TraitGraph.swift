@@ -15,7 +15,7 @@ struct TraitGraph {
 
         var count: Int { rawValue.nonzeroBitCount }
         var each: [Facets] { Facets.single.filter(contains) }
-        /// The suffix of the protocol that contains the facet's members.
+        /// The suffix of the name of the protocol that contains the facet's members.
         var suffix: String { self == .data ? "Data" : self == .appearance ? "Appearance" : "Actions" }
     }
 
@@ -75,7 +75,7 @@ struct TraitGraph {
 
     func facets(of node: Int) -> Facets { members(of: [node]).reduce(into: []) { $0.formUnion($1.facet) } }
 
-    /// The traits that no other trait refines.
+    /// The indices of the traits that no other trait refines.
     var tops: [Int] { nodes.indices.filter { node in !nodes.contains { $0.refines.contains(node) } } }
 
     // MARK: Defaults
@@ -165,7 +165,8 @@ extension TraitGraph {
         [[], [0], [1], [2, 0]],
     ]
 
-    /// Returns all graphs of a shape, with each choice of members, split traits and overridden defaults.
+    /// Returns the graphs of a shape for all combinations of three choices. These are an element of `own` for each
+    /// trait, the set of split traits, and an element of `overrides`.
     static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
         var graphs: [TraitGraph] = []
         let count = shape.count

@@ -17,7 +17,7 @@ struct NumberedGraph {
     /// The traits of the cell, the views and the view models in the spec.
     private var shown: [Int] { graph.tops }
     private var members: [Member] { graph.members(of: shown) }
-    /// The last trait. The spec also declares a role of this trait.
+    /// The index of the last trait. The spec also declares a role of this trait.
     private var top: Int { graph.nodes.count - 1 }
 
     private var canExtend: Bool {
@@ -101,7 +101,8 @@ struct NumberedGraph {
 
     private func value(of member: Member, in listed: [Int]) -> Int { graph.defaultValue(of: member, in: listed) ?? 3 }
 
-    /// Returns functions that read a trait's members through the whole trait and through each of its facets.
+    /// Returns functions that read a trait's members through the protocol of the whole trait, and through the protocol
+    /// of each facet.
     private func readers(of node: Int) -> [String] {
         var lines = reader("whole", name(node), name(node), graph.members(of: [node]))
         for facet in Facets.single {

@@ -18,7 +18,7 @@ extension OutputDirectory {
 }
 
 extension [GeneratedFile] {
-    /// The result of a backend with these files. Each file belongs to a spec with the same base name.
+    /// The files as the result of a backend. Each file belongs to a spec with the same base name.
     fileprivate var asGenerated: GeneratedFiles {
         let specPaths = map { $0.name.replacingOccurrences(of: ".swift", with: ".yaml") }
         return GeneratedFiles(Emission(specPaths: specPaths) { self[$0].bytes }, fileExtension: "swift")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import VMGenDriver
 
-/// Checks that a handwritten file is replaced only if it is unchanged, and that it keeps its mode, its owner and its
-/// group.
+/// Checks that a handwritten file is replaced only if it is unchanged since the command read it. The replaced file
+/// keeps its mode, its owner and its group.
 @Suite struct ReplacingTests {
     private let directory: TemporaryDirectory
     private let manager = FileManager.default

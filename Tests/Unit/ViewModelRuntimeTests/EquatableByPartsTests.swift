@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A generated state with more fields than one call can compare.
+/// A state with the form of a generated state. It has more fields than one call of `EqualityParts` can compare.
 private struct Settings: EquatableByParts {
     var name = "Bob"
     var age: Int? = 3
@@ -36,7 +36,7 @@ private enum Edit: EquatableByParts {
     }
 }
 
-/// A value that compares a list of parts. The list of one value can be a prefix of the list of another value.
+/// A value whose parts are the elements of `all`. The parts of one value can be a prefix of the parts of another value.
 private struct Some: EquatableByParts {
     var all: [Int]
 

@@ -5,7 +5,7 @@ import TestProcesses
 struct SymbolGraph {
     private let files: [File]
 
-    /// Reads the module of the runtime that was built with the tests.
+    /// Reads the declarations of `module`, a module of the runtime that was built with the tests.
     ///
     /// - Throws: An error if the tool fails, or if its output cannot be read.
     init(of module: String) throws {

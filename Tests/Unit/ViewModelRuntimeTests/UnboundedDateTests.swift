@@ -6,8 +6,9 @@ import Testing
 /// way. These are infinite dates, dates that are not a number, and finite dates outside the range of calendars.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
-    /// Dates before and after the range of calendars.
+    /// Finite dates before the range of calendars.
     private static let early = [-.greatestFiniteMagnitude, -1e30, -1e19, -1e17, -2.2e11].map(date)
+    /// Finite dates after the range of calendars.
     private static let late = [.greatestFiniteMagnitude, 1e30, 1e19, 1e17, 2e13].map(date)
     private static let earliest = date(-211_800_000_000)
     private static let latest = date(15_900_000_000_000)
@@ -93,7 +94,7 @@ import Testing
         #expect(dates[0] != dates[0] && !(dates[0] < dates[3]) && !(dates[0] > dates[3]))
     }
 
-    /// Checks that durations are finite and saturate at their limits.
+    /// Checks that operations on durations saturate, and that every result is formatted as a text that is not empty.
     @Test func durationsSaturateAndAreFormatted() {
         let extremes: [Duration] = [.seconds(Int64.max), .seconds(Int64.min), .zero, .seconds(90)]
         for format in Self.formats {

@@ -1,7 +1,7 @@
 // The section kinds of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. A screen
 // contains at most one section of each kind. No two kinds declare the same name.
 
-/// The parts of a screen that a section adds.
+/// A section of a screen, with the declarations of the screen that the section uses.
 struct ScreenPart {
     var state: [String] = []
     var events: [String] = []

@@ -43,7 +43,7 @@ struct Words {
         mutating get { 10 + number(below: 90) }
     }
 
-    /// A number with six hexadecimal digits.
+    /// The six hexadecimal digits of a random number.
     var hex: String {
         mutating get { String(0x100_000 + number(below: 0xEFFFFF), radix: 16, uppercase: true) }
     }

@@ -39,7 +39,7 @@ func run<Screen: ScreenFrame>(
     for tap in 0..<taps { store.send(action(tap)) }
 }
 
-/// Returns the id of the entry that a tap selects.
+/// Returns the ID of the entry that the tap with the index `tap` selects.
 func tapped(_ tap: Int) -> Int { (tap + 1) * 37 % size }
 
 switch arguments[1] {

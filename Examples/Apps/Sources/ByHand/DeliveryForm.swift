@@ -1,8 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// A handwritten counterpart of the generated `DeliveryScreen`, with the same ten fields, texts, validation rules
-    /// and kinds of cells.
+    /// A handwritten counterpart of the generated `DeliveryScreen`, with the same fields, texts, rules and cells.
     public final class DeliveryForm: UIViewController, UITableViewDataSource, UITableViewDelegate {
         public struct Order: Equatable, Sendable {
             public var name = ""
@@ -121,7 +120,7 @@
         ) {
             guard let cell = cell as? FieldCell else { return }
             cell.label.text = label
-            // Setting an equal text would move the caret to its end.
+            // An assignment moves the caret to the end of the text, even if the text does not change.
             if cell.field.text != order[keyPath: value] { cell.field.text = order[keyPath: value] }
             cell.problem.text = problem
             cell.problem.isHidden = problem == nil
@@ -160,8 +159,7 @@
                     configure(cell, sections[indexPath.section].rows[indexPath.row])
                 }
             }
-            // An empty batch update measures the cells again, because a new or removed problem changes the height of a
-            // cell.
+            // An empty batch update measures the cells again. A shown or hidden problem changes a cell's height.
             UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
         }
     }

@@ -57,7 +57,7 @@
             func expect(shows texts: [String]) {}
         #endif
 
-        /// Runs several iterations of the main loop.
+        /// Calls `layOut` repeatedly, and lets the main run loop continue after each call.
         private func settle(_ layOut: () -> Void) async {
             for _ in 0..<10 {
                 layOut()

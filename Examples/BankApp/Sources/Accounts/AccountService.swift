@@ -10,7 +10,7 @@ public protocol AccountService: AnyObject {
     func book(_ amount: Decimal, on number: String)
 }
 
-/// Accounts that are stored in memory.
+/// An account service that stores the accounts in memory.
 public final class AccountsInMemory: AccountService {
     public private(set) var accounts: [Account]
 

@@ -2,7 +2,7 @@ import DesignSystem
 import StandardTraits
 import ViewModelRuntime
 
-/// The lines of a frame of any feature's screen.
+/// The lines of a frame. Any feature can provide the screen of the frame.
 @MainActor
 struct Page {
     private let heads: [String]

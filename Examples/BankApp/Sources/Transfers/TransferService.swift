@@ -30,7 +30,7 @@ package final class TransfersInMemory: TransferService {
     }
 }
 
-/// Functions that the spec calls to parse amounts.
+/// A namespace for the function that the spec calls to parse amounts.
 nonisolated enum TransferAmount {
     /// Returns the amount in a text, or zero if the text is not an amount.
     static func parse(_ text: String) -> Decimal {

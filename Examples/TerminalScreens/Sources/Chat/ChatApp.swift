@@ -42,12 +42,12 @@ struct ChatApp {
     }
 }
 
-/// A simulation of the server of the conversation.
+/// A simulation of the chat server.
 @MainActor
 struct Server {
     let store: ScreenStore<ChatScreen>
 
-    /// Loads two days, the first of which has `count` messages.
+    /// Loads two days, the first of which has `count` messages. If `count` is 0, loads no days.
     func load(_ count: Int) {
         store.update { state in
             state.phase = .loaded

@@ -55,7 +55,7 @@ final class Server {
             ("Eve", "Holiday pictures"),
         ]
         let mails = subjects.enumerated().map { index, mail in
-            // Two mails for each day, the newest first.
+            // Each mail is 12 hours older than the previous mail.
             let date = Date(timeIntervalSince1970: 1_790_000_000 - Double(index) * 43_200)
             return Mail(id: index + 1, sender: mail.0, subject: mail.1, date: date)
         }

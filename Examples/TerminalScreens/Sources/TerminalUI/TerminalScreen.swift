@@ -14,9 +14,9 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     /// The identities of the rows that were visible in the last call of `show()`. The next call sends the `appear`
     /// actions of visible rows that are not in this set.
     private var drawn: Set<Screen.RowID> = []
-    /// The last drawn lines above the sections.
+    /// The lines above the sections in the last drawing.
     private var head: [String] = []
-    /// The last drawn lines of each section.
+    /// The lines of each section in the last drawing.
     private var lines: [Screen.SectionID: [String]] = [:]
     private let row: (Screen, RowPath) -> TerminalRow
     private let title: (Screen) -> String
@@ -73,7 +73,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         draw()
     }
 
-    /// Returns the actions of the rows that appear in this frame.
+    /// Returns the `appear` actions of the rows that are not in `drawn`, and updates `drawn`.
     private func takeAppearing() -> [Screen.Action] {
         let screen = store.screen
         let before = drawn
@@ -125,7 +125,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         if let header = screen.header(of: id) { lines.append("-- \(header)") }
         if let header = header(screen, section) { lines.append("-- \(section). \(drawn(header))") }
         let count = screen.numberOfRows(in: section)
-        // Like a table, the terminal requests only visible rows.
+        // Like a table view, the terminal draws only the visible rows.
         let hidden = max(0, count - visibleRows)
         if hidden > 0 { lines.append("   … \(hidden) rows above") }
         for index in hidden..<count {

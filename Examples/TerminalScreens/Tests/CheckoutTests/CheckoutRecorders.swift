@@ -6,7 +6,7 @@
 @testable import Checkout
 import ViewModelRuntime
 
-/// Records the values that it shows, and the last view model, so that tests can send its actions.
+/// Records the shown values and the last view model. Tests can send the view model's actions.
 @MainActor final class ItemCellViewRecorder: ItemCellView {
   var configured: [ItemCellViewModel] = []
   var latest: (any ItemCellPresentable)?
@@ -27,7 +27,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the values that it shows, and the last view model, so that tests can send its actions.
+/// Records the shown values and the last view model. Tests can send the view model's actions.
 @MainActor final class PriceCellViewRecorder: PriceCellView {
   var configured: [PriceCellViewModel] = []
   var latest: (any PriceCellPresentable)?
@@ -47,7 +47,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the values that it shows, and the last view model, so that tests can send its actions.
+/// Records the shown values and the last view model. Tests can send the view model's actions.
 @MainActor final class FieldCellViewRecorder: FieldCellView {
   var configured: [FieldCellViewModel] = []
   var latest: (any FieldCellPresentable)?
@@ -65,7 +65,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the actions that it receives, in order.
+/// Records the received actions, in order.
 @MainActor final class FieldCellDelegateRecorder: FieldCellDelegate {
   var calls: [FieldCellAction] = []
 
@@ -82,7 +82,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the values that it shows, and the last view model, so that tests can send its actions.
+/// Records the shown values and the last view model. Tests can send the view model's actions.
 @MainActor final class SwitchCellViewRecorder: SwitchCellView {
   var configured: [SwitchCellViewModel] = []
   var latest: (any SwitchCellPresentable)?
@@ -100,7 +100,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the values that it shows, and the last view model, so that tests can send its actions.
+/// Records the shown values and the last view model. Tests can send the view model's actions.
 @MainActor final class ButtonCellViewRecorder: ButtonCellView {
   var configured: [ButtonCellViewModel] = []
   var latest: (any ButtonCellPresentable)?
@@ -116,7 +116,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the actions that it receives, in order.
+/// Records the received actions, in order.
 @MainActor final class ButtonCellDelegateRecorder: ButtonCellDelegate {
   var calls: [ButtonCellAction] = []
 

@@ -65,7 +65,8 @@ extension ScreenPlan {
     /// actions and commands.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
-        // Only cells that show the same row can share a group.
+        // Actions share a group only if several cells show the same row. For each of these cells but the first, `name`
+        // differs from `id`.
         let haveSharedGroups = rows.contains { $0.name != $0.id }
         var indexes: [String: Int] = [:]
         func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {

@@ -229,7 +229,8 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns the occurrence of the row with the id `id`.
+    /// Returns the planned occurrence of the row with the id `id`. The array `once` contains the ids of the `once` rows
+    /// of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {
         case nil: .each

@@ -32,7 +32,7 @@ struct RowFunctionPlan: Hashable {
     var names: LocalNames
     /// The actions of the row. The function has a parameter for each of these actions, in addition to `parameters`.
     var actions: [Action]
-    /// The view model of the row, which reads only the parameters.
+    /// The view model of the row. Its values read only the parameters of the function.
     var shown: ViewModelPlan
     var sends: Bool
     var details: [RowDetailPlan]

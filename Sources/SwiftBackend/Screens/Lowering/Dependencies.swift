@@ -10,7 +10,7 @@ import SpecModel
 /// is then shorter, and the runtime compares only one value. The disadvantage is that rows are also built and compared
 /// if another field changes.
 struct Dependencies {
-    /// A part of the reads in a loop.
+    /// The reads that are collected in a loop.
     enum Part {
         case all
         /// The reads that determine the content of rows.
@@ -222,7 +222,7 @@ extension Dependencies {
         walk(group.entries)
     }
 
-    /// Collects the reads in the sections of a loop.
+    /// Collects the reads of `section`, which `loop` repeats for each element.
     init(ofSections section: Section, loop: Loop, _ program: Program) {
         self.init(inside: loop, Binders(), program)
         walk(insideLoopOf: section)
@@ -281,7 +281,7 @@ extension PathStep {
     }
 }
 
-/// A path without steps that search.
+/// A path in which no step searches for a value.
 private struct ReadPath: Hashable {
     var root: Variable
     var steps: ArraySlice<PathStep>
@@ -289,7 +289,7 @@ private struct ReadPath: Hashable {
 
     var expression: Expression { Expression(.path(root, Array(steps)), type, at: .unknown) }
 
-    /// Returns the path before a step.
+    /// Returns the part of the path before the step at `index`.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
     // The types are not compared, because paths with equal steps have equal types.

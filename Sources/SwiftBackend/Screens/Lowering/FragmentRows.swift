@@ -39,7 +39,7 @@ private struct FragmentRowSharing {
     /// share a function.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
-    /// The functions for the contents that are shared.
+    /// For each content that is shared, the function that all uses with this content call.
     private var chosen: [Content: RowFunctionPlan] = [:]
     /// The functions in the order of the generated text.
     private(set) var functions: [RowFunctionPlan] = []

@@ -6,7 +6,7 @@ import SpecModel
 /// several times in the spec.
 struct HandlerCases {
     private struct Content: Hashable {
-        /// The plan without patterns.
+        /// The plan of an action. Its `patterns` are empty, because the comparison of contents ignores patterns.
         var plan: ActionPlan
         /// The names that the patterns bind.
         var names: [BoundName]

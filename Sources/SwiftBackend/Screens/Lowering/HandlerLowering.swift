@@ -79,7 +79,7 @@ final class ActionLowering {
         placedElements = found.reduce(effects.placedElements) { $0.union(loops.placedElements(around: $1)) }
     }
 
-    /// Creates a lowering for the statements of a repetition.
+    /// Creates a lowering for the statements of an `each` statement.
     init(_ outer: ActionLowering, forEachOf loop: Loop, _ iteration: ActionEffects.Iteration) {
         (screen, names, effects) = (outer.screen, outer.names, outer.effects)
         (bound, placedElements) = (outer.bound, outer.placedElements)

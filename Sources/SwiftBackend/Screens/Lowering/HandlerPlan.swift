@@ -6,7 +6,7 @@ import SpecModel
 struct HandlerPlan: Equatable {
     enum Case: Equatable {
         indirect case action(ActionPlan)
-        /// The remaining actions of a row, which have no statements.
+        /// The actions without statements in one case of `Action`. `row` is the name of this case.
         case rest(row: String)
     }
 
@@ -43,7 +43,7 @@ struct ActionPlan: Hashable {
     var guards: [Guard]
     /// The elements whose index or neighbour is read by a statement.
     var places: [Place]
-    /// The flags for removed elements, which are initially `false`.
+    /// The names of the flags that indicate removed elements. Each flag is initially `false`.
     var flags: [String]
     var steps: [Step]
 
@@ -66,7 +66,7 @@ struct ActionPlan: Hashable {
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
-            /// A clause that binds a name in a list's path.
+            /// A clause that binds a name that occurs in the path of a list.
             case clause(Condition.Clause)
             /// The flag that tracks the removal of an element. The flag must be `false`.
             case not(flag: String)
@@ -78,7 +78,7 @@ struct ActionPlan: Hashable {
         var subject: Subject
     }
 
-    /// The position of an element in its shown list.
+    /// The position of an element in the list that a loop shows.
     struct Place: Hashable {
         var variable: String
         var list: LoopPlan.List
@@ -107,7 +107,7 @@ struct ActionPlan: Hashable {
         case match(Expression, [Arm], fallback: [Step]?)
         /// Steps that declare constants, in their own scope.
         case scope([Step])
-        /// Assigns a new model to the location if its value is `nil`.
+        /// Assigns a new model to a stored location if the location contains `nil`.
         case create(StoredPlace, ID<Model>)
         /// Appends a model with the key if the list contains no model with this key.
         case createElement(StoredList, ID<Model>, key: Expression)
@@ -122,7 +122,7 @@ struct ActionPlan: Hashable {
         case track(Tracking)
     }
 
-    /// An update of an element's variable, its index or its flag.
+    /// An update of a variable that stores an element, the index of an element, or the flag of an element.
     enum Tracking: Hashable {
         /// Reads an element again after a statement that can change the element. If the element is removed, its
         /// variable keeps the last value.
@@ -145,7 +145,7 @@ struct ActionPlan: Hashable {
     /// A repetition of steps for each element of a list.
     struct Repetition: Hashable {
         enum Iterations: Hashable {
-            /// The elements themselves.
+            /// The elements of a list, or all cases of an enum.
             case values(Loop.Source)
             /// Groups of stored elements. An element that repeats the identity of an earlier element is omitted.
             case groups(LoopPlan.List)
@@ -200,7 +200,8 @@ enum ElementKey: Hashable {
     case field(String?, is: String)
     /// The index that an earlier search found. The value is the name of the variable that stores the index.
     case index(String)
-    /// The key of a group. A missing group is treated as empty.
+    /// The key of a group. The value is the name of the variable that stores the key. A missing group is treated as
+    /// empty.
     case group(String)
 }
 

@@ -11,7 +11,7 @@ final class Loops {
     private var paths: [String: StoredPath] = [:]
     /// For each element, the set of the element itself and all elements that contain it.
     private var chains: [String: Set<String>] = [:]
-    /// For each element, the elements that a search for it reads.
+    /// For each element, the elements that the search for this element reads.
     private var readElements: [String: Set<String>] = [:]
     /// For each element, the elements that are read by the keys in the path of its list and by the conditions that bind
     /// names in this path.

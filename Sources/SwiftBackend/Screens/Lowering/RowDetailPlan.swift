@@ -37,7 +37,7 @@ enum RowDetailPlan: Hashable {
 }
 
 extension RowDetailPlan {
-    /// The action that the detail sends.
+    /// The action that the detail sends, or `nil` if the detail sends no action.
     var action: Action? {
         switch self {
         case .selects: Action(.select)

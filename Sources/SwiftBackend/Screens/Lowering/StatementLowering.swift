@@ -160,7 +160,8 @@ extension ActionLowering {
         }
     }
 
-    /// Returns the steps of a method in a scope with its arguments.
+    /// Returns the steps of a method call. If the method has arguments, the steps are in a scope that declares the
+    /// arguments as constants.
     private func steps(of call: MethodCall, _ body: [ActionEffects.Step]) -> [ActionPlan.Step] {
         if call.arguments.isEmpty { return steps(body) }
         return [.scope(call.arguments.map { .constant(names[$0.name], $0.type, $0.value) } + steps(body))]

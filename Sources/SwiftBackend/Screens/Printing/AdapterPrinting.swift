@@ -255,7 +255,7 @@ extension ScreenPrinter {
             name,
             Modifiers(context.access, .mainActor),
             inherits: [.named(Names.cells(of: screen.header.name))],
-            doc: "Draws the screen's rows in a \(list.rawValue), with the classes that the cells name."
+            doc: "Draws the screen's rows in a \(list.rawValue), with the class of each cell."
         ) { writer in
             let type = context.type(type)
             writer.storedProperty(variable, type, access, isConstant: true)

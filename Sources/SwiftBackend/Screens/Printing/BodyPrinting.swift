@@ -38,7 +38,7 @@ extension ScreenPrinter {
 
 final class BodyPrinter {
     let context: SwiftContext
-    /// The names of the body's parameters and variables.
+    /// The paths and names that are visible in `body`.
     let scope: ScreenScope
     let values: ValueWriter
 

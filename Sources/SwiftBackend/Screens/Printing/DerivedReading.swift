@@ -30,7 +30,7 @@ final class DerivedReading {
         self.variables = variables
     }
 
-    /// The first name in the path of the object.
+    /// The first name in the path of the object that contains the derived values.
     var name: String { path[0] }
     /// The path of the `ElementLookups` object, which finds elements of lists by their identities.
     var lookups: [String] { path + [ElementMember.lookups] }
@@ -81,10 +81,11 @@ final class DerivedReading {
 }
 
 extension DerivedReading? {
-    /// Writes code that runs once for each element of a list.
+    /// Calls `write`, which writes code that runs once for each element of a list.
     func insideLoop(_ write: () -> Void) { setting(isInLoop: true, write) }
 
-    /// Writes code that cannot read the variables of loops, for example a closure that the runtime calls later.
+    /// Calls `write`, which writes code that cannot read the variables of loops. An example is a closure that the
+    /// runtime calls later.
     func outsideLoops(_ write: () -> Void) { setting(isInLoop: false, write) }
 
     private func setting(isInLoop: Bool, _ write: () -> Void) {

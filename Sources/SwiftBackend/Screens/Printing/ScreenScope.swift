@@ -9,7 +9,8 @@ struct ScreenScope {
     var state: [String] = []
     /// The path to the formatter: `["screen", "format"]`. The formatter formats texts and computes parts of dates.
     var format: [String] = []
-    /// The object with the derived values that the runtime keeps.
+    /// The object with the derived values that the runtime keeps, or `nil` if code in the scope cannot read such an
+    /// object.
     var derived: DerivedReading?
     /// The path to the object that finds elements of lists through an index: `["screen", "lookups"]`.
     var lookups: [String] = []

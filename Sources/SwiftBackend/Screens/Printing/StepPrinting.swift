@@ -4,7 +4,7 @@ import SpecModel
 import SwiftOutput
 
 extension HandlerPrinter {
-    /// Writes all steps in braces or in a case.
+    /// Writes the steps of an action, a branch or a `case`. Writes `break` if there are no steps.
     func write(_ steps: [ActionPlan.Step], to writer: inout SwiftWriter) {
         if steps.isEmpty { writer.breakStatement() }
         for step in steps { write(step, to: &writer) }

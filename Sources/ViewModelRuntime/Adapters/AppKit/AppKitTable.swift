@@ -43,7 +43,7 @@
         /// The rows of the table for the shown frame.
         var rows = FlatRows()
         var isAnimated = true
-        /// The selected rows after the last change of the selection.
+        /// The indexes of the selected rows after the last change of the selection.
         private var selected: Set<Int> = []
         /// The identities of the rows that the user drags.
         var dragged: [Screen.RowID] = []

@@ -59,7 +59,7 @@
             read(section, of: screen)
         }
 
-        /// Shows the header and the footer of a section in a frame.
+        /// Shows the header and the footer of the section with the index `section` in the frame `screen`.
         func show(_ section: Int, of screen: Screen) {
             objectWillChange.send()
             read(section, of: screen)

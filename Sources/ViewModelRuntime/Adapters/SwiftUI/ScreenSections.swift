@@ -56,7 +56,7 @@
         /// parameters are row indices in the section of the frame `screen`. To drop rows after the last row,
         /// `destination` is the number of rows. A row that may not be moved to `destination` is not moved.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
-            // A drop of adjacent rows at their own indexes moves nothing.
+            // Adjacent rows that the user drops at their current indexes are not moved.
             let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination
             var actions: [Views.Screen.Action] = []
             for row in moved where !isInPlace {

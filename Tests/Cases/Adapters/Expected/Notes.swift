@@ -254,7 +254,7 @@ extension NotesCells {
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Draws the screen's rows in a table, with the classes that the cells name.
+  /// Draws the screen's rows in a table, with the class of each cell.
   @MainActor struct NotesTableCells: NotesCells {
     let tableView: UITableView
 
@@ -277,7 +277,7 @@ extension NotesCells {
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Draws the screen's rows in a table, with the classes that the cells name.
+  /// Draws the screen's rows in a table, with the class of each cell.
   @MainActor struct NotesTableCells: NotesCells {
     let tableView: NSTableView
 
@@ -389,7 +389,7 @@ extension PhotosCells {
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Draws the screen's rows in a collection, with the classes that the cells name.
+  /// Draws the screen's rows in a collection, with the class of each cell.
   @MainActor struct PhotosCollectionCells: PhotosCells {
     let collectionView: UICollectionView
 

@@ -17,7 +17,7 @@ nonisolated enum Theme: String, Hashable, CaseIterable, Sendable {
   case light, dark, none
 }
 
-/// How far.
+/// The progress of loading.
 ///
 /// TODO\: swiftlint\:enable all
 nonisolated enum Phase: Hashable, Sendable {
@@ -74,7 +74,7 @@ nonisolated protocol HasSounds {
   var sounds: SoundService { get }
 }
 
-/// One label.
+/// A label.
 nonisolated protocol TextPresentable {
   var text: String { get }
   var textColor: ColorValue { get }
@@ -102,7 +102,7 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-  /// The members of this role as a value that conforms to `TextPresentable`.
+  /// The members of `DetailTextPresentable` as a `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -192,7 +192,7 @@ nonisolated protocol OtherSwitchPresentable:
 {}
 
 nonisolated extension OtherSwitchPresentable {
-  /// The members of this role as a value that conforms to `SwitchPresentable`.
+  /// The members of `OtherSwitchPresentable` as a `SwitchPresentable`.
   var otherSwitchPresentable: some SwitchPresentable { OtherSwitchPresentableRole(base: self) }
 }
 
@@ -224,7 +224,7 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 nonisolated extension DoubleTapPresentable {
-  /// The members of this role as a value that conforms to `TapPresentable`.
+  /// The members of `DoubleTapPresentable` as a `TapPresentable`.
   var doubleTapPresentable: some TapPresentable { DoubleTapPresentableRole(base: self) }
 }
 

@@ -17,7 +17,7 @@ public nonisolated enum Theme: String, Hashable, CaseIterable, Sendable {
   case light, dark, none
 }
 
-/// How far.
+/// The progress of loading.
 ///
 /// TODO\: swiftlint\:enable all
 public nonisolated enum Phase: Hashable, Sendable {
@@ -99,7 +99,7 @@ public nonisolated protocol HasSounds {
   var sounds: SoundService { get }
 }
 
-/// One label.
+/// A label.
 public nonisolated protocol TextPresentable {
   var text: String { get }
   var textColor: ColorValue { get }
@@ -127,7 +127,7 @@ public nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   public var detailTextColor: ColorValue { .label }
   public var detailFont: FontValue { .body }
-  /// The members of this role as a value that conforms to `TextPresentable`.
+  /// The members of `DetailTextPresentable` as a `TextPresentable`.
   public var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -217,7 +217,7 @@ public nonisolated protocol OtherSwitchPresentable:
 {}
 
 nonisolated extension OtherSwitchPresentable {
-  /// The members of this role as a value that conforms to `SwitchPresentable`.
+  /// The members of `OtherSwitchPresentable` as a `SwitchPresentable`.
   public var otherSwitchPresentable: some SwitchPresentable {
     OtherSwitchPresentableRole(base: self)
   }
@@ -251,7 +251,7 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 nonisolated extension DoubleTapPresentable {
-  /// The members of this role as a value that conforms to `TapPresentable`.
+  /// The members of `DoubleTapPresentable` as a `TapPresentable`.
   public var doubleTapPresentable: some TapPresentable { DoubleTapPresentableRole(base: self) }
 }
 

@@ -67,7 +67,7 @@ nonisolated protocol AuthorTextPresentable {
 nonisolated extension AuthorTextPresentable {
   var authorTextColor: ColorValue { .label }
   var authorFont: FontValue { .body }
-  /// The members of this role as a value that conforms to `TextPresentable`.
+  /// The members of `AuthorTextPresentable` as a `TextPresentable`.
   var authorTextPresentable: some TextPresentable { AuthorTextPresentableRole(base: self) }
 }
 
@@ -207,7 +207,7 @@ nonisolated struct RetryCellViewModel: RetryCellPresentable, Equatable, Sendable
   func configure(with viewModel: some RetryCellPresentable)
 }
 
-/// One conversation.
+/// A conversation with another user.
 nonisolated struct ChatScreen:
   ScreenFrame,
   TitlePresentable,
@@ -226,7 +226,7 @@ nonisolated struct ChatScreen:
     #if DEBUG
       enum Sample: CaseIterable, Hashable, Sendable {
         case loading, failed, empty
-        /// Two days of it.
+        /// Messages from two days.
         case conversation
         case offline
       }

@@ -45,7 +45,7 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-  /// The members of this role as a value that conforms to `TextPresentable`.
+  /// The members of `DetailTextPresentable` as a `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -272,7 +272,7 @@ nonisolated enum Total {
   }
 }
 
-/// What is in the basket, who pays, and how.
+/// The items in the basket, the customer and the payment.
 nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
   struct State: EquatableByParts, Sendable {
     var items: [Item]

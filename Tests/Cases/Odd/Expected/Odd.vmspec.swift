@@ -119,7 +119,7 @@ nonisolated extension C {
   @MainActor func onSecondGo() {}
   @MainActor func onSecondPick(_ get: Int, `let`: Kind) {}
 
-  /// The members of this role as a value that conforms to `B`.
+  /// The members of `C` as a `B`.
   var c: some B { CRole(base: self) }
 }
 

@@ -263,7 +263,7 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
   @MainActor func onHold() { actionHandler(.onHold) }
 }
 
-/// A screen of every shape.
+/// A screen with every construct.
 nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   struct State: Sendable {
     var folders: [Folder] = []
@@ -295,7 +295,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   }
 
   enum SectionID: Hashable, Sendable {
-    /// What is the same in every folder.
+    /// The rows that are the same for every folder.
     case top
     case mood(Mood)
     case words
@@ -305,7 +305,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
 
   enum RowID: ScreenRowID {
     case topBadge
-    /// The folder that is selected, where there is one.
+    /// The selected folder, if there is one.
     case topCurrent
     case moodFolder(Mood, Folder.ID)
     case moodNote(Mood, Folder.ID, Note.ID)

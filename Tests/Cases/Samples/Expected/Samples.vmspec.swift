@@ -256,7 +256,7 @@ nonisolated struct ShopScreen: ScreenFrame {
     #if DEBUG
       enum Sample: CaseIterable, Hashable, Sendable {
         case empty, nothing
-        /// Everything at once.
+        /// A sample with values of all types.
         case busy
         case quiet, searching
       }

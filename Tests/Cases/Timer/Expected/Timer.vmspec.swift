@@ -66,7 +66,7 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-  /// The members of this role as a value that conforms to `TextPresentable`.
+  /// The members of `DetailTextPresentable` as a `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
 
@@ -237,7 +237,7 @@ nonisolated struct SoundCellViewModel: SoundCellPresentable, Equatable, Sendable
   func configure(with viewModel: some SoundCellPresentable)
 }
 
-/// A profile of the training timer, as it is edited.
+/// An editor for a profile of the training timer.
 nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
   struct State: EquatableByParts, Sendable {
     var profile: Profile

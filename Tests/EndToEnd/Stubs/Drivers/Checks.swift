@@ -10,7 +10,7 @@ import ViewModelRuntime
     print("after '\(input)': expected '\(expected)', found '\(found)'")
 }
 
-/// The inputs of a user. Each framework performs them in its own way.
+/// The inputs of a user. The driver of each UI framework implements them.
 @MainActor
 protocol FormUser {
     var store: ScreenStore<FormScreen> { get }
@@ -27,7 +27,7 @@ protocol FormUser {
 }
 
 extension FormUser {
-    /// Performs each input and checks the state after it.
+    /// Performs user inputs one after another, and checks the state after each input.
     func check() {
         tap()
         tap()

@@ -18,7 +18,7 @@ private func words(of shape: ShapeDescription) -> [String] {
     }
 }
 
-/// The tokens of expressions and YAML, without names.
+/// Fragments of YAML, expressions and Swift source for the fuzzer's dictionary.
 private let pieces = [
     "\\x0A  ", "\\x0A    ", "\\x0A- ", ": ", ", ", "{", "}", "[", "]", "'", "\\\"", "# ", "|", ">-", "&a ", "*a",
     "!!str ",

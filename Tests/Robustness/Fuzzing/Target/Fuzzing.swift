@@ -1,12 +1,13 @@
-// Checks properties that hold for arbitrary bytes. Each target is one operation with the modules that the operation
-// needs. `check` builds a libFuzzer program for each target, and tests run all targets on the inputs of earlier faults.
+// Checks properties that hold for arbitrary bytes. Each target checks one operation, for example the parser of YAML.
+// `check` builds a libFuzzer program for each target, with only the modules that the target needs. Tests run all
+// targets on the inputs that caused earlier faults.
 
 /// An operation on bytes, and the properties that must hold for it.
 protocol Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults)
 }
 
-/// The violated properties.
+/// Descriptions of the properties that an input violates.
 struct Faults {
     private(set) var all: [String] = []
 

@@ -58,7 +58,7 @@ struct MadeUpFindings {
 
     private mutating func offset() -> Int { (Int(next()) << 8 | Int(next())) % (length + 1) }
 
-    /// Returns a part of the remaining bytes as text. A few texts are longer than the limit of a message.
+    /// Returns a part of the remaining bytes as text. A few texts exceed the maximum length of a message.
     private mutating func text() -> String {
         let form = next()
         let piece = rest.prefix(Int(form & 0x3F))

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// A target that parses bytes into a located tree and diagnostics.
+/// A target that parses bytes into a YAML tree with source ranges, and into diagnostics.
 enum TreeTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         let source = SourceFile(path: "Fuzzed.vmspec.yaml", bytes: bytes)

@@ -5,7 +5,7 @@ struct ReadXML {
     fileprivate(set) var children: [ReadXML] = []
     fileprivate(set) var text = ""
 
-    /// Returns all elements with a name, at any depth.
+    /// Returns all elements called `name`: this element and its descendants at any depth.
     func all(_ name: String) -> [ReadXML] {
         (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
     }

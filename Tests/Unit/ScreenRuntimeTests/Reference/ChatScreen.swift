@@ -1,8 +1,8 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 // swiftformat:disable all
-// This handwritten screen has the form that the compiler generates from Chat.vmspec.yaml. The file also contains those
-// parts of models and cells that the screen needs.
+// This handwritten screen has the same structure as the Swift that the compiler generates from Chat.vmspec.yaml. The
+// file also contains those parts of models and cells that the screen needs.
 
 import ViewModelRuntime
 

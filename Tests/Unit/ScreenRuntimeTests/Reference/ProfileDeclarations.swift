@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// These handwritten declarations have the form that the compiler generates in addition to a screen. The file contains
-// those parts of models, traits and cells that the screen needs.
+// These handwritten declarations have the same structure as the Swift that the compiler generates for models, traits
+// and cells. The file contains only the parts that the screen in ProfileScreen.swift needs.
 
 public import Foundation
 import ViewModelRuntime

@@ -1,7 +1,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 // swiftformat:disable all
-// This handwritten screen has the form that the compiler generates from Profile.vmspec.yaml.
+// This handwritten screen has the same structure as the Swift that the compiler generates from Profile.vmspec.yaml.
 
 import Foundation
 @_spi(Generated) public import ViewModelRuntime

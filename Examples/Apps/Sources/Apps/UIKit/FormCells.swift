@@ -73,7 +73,7 @@
     }
 
     extension UIView {
-        /// Arranges views in a row or a column, inside the margins.
+        /// Adds `views` as a row or a column that fills the layout margins of this view.
         func stack(_ views: [UIView], axis: NSLayoutConstraint.Axis) {
             let stack = UIStackView(arrangedSubviews: views)
             stack.axis = axis

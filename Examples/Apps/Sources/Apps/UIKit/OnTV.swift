@@ -4,7 +4,7 @@
     import UIKit
 
     extension UITableView.Style {
-        /// The style of a form. tvOS has no inset groups.
+        /// The table style of a form. tvOS does not have the style `insetGrouped`.
         static var form: UITableView.Style {
             #if os(tvOS)
                 .grouped

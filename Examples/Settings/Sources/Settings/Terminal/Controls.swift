@@ -29,7 +29,7 @@ final class Label {
     }
 }
 
-/// The counterpart of a switch.
+/// The counterpart of a switch in UIKit or AppKit.
 @MainActor
 final class Switch {
     var isOn = false
@@ -42,7 +42,7 @@ final class Switch {
         onToggle = { on in presentable.onSwitchToggle(on: on) }
     }
 
-    /// Toggles the switch like a tap of the user.
+    /// Simulates that the user toggles the switch.
     func toggle() {
         isOn.toggle()
         onToggle(isOn)

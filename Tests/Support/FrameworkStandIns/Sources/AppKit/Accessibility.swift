@@ -1,4 +1,4 @@
-// Models the accessibility properties that code outside of a view can set.
+// Models the accessibility properties of views. Code outside of a view can set these properties.
 
 // Source: NSAccessibility.h, macOS 11.3: a namespace
 public struct NSAccessibility {
@@ -44,7 +44,7 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// The accessibility properties of a view that apply until other code sets these properties.
+/// The default values of the accessibility properties of a view. A value applies until other code sets the property.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?
@@ -53,7 +53,7 @@ open class NSAccessibilityCustomAction: NSObject {
 
 /// The accessibility properties that code outside of the view has set.
 ///
-/// Model: the storage of these properties.
+/// Model: AppKit does not document how it stores these properties.
 struct SetAccessibility {
     var identifier: String?
     var label: String?
@@ -100,7 +100,7 @@ extension NSView {
     public func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
         setAccessibility.isEnabled = accessibilityEnabled
     }
-    // Available from macOS 10.13 on, like the setter.
+    // This method and its setter are available from macOS 10.13 on.
     public func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { setAccessibility.actions }
     public func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {
         setAccessibility.actions = accessibilityCustomActions
@@ -109,8 +109,8 @@ extension NSView {
 
 // Model: properties that the checks read.
 extension NSView {
-    /// The properties that VoiceOver reads. For a view that is not an accessibility element, the dictionary contains
-    /// only the identifier.
+    /// The accessibility properties that VoiceOver reads, by their names. For a view that is not an accessibility
+    /// element, the dictionary contains only the identifier.
     @_spi(Model) public var spoken: [String: String] {
         var spoken: [String: String] = [:]
         spoken["identifier"] = accessibilityIdentifier()
@@ -128,7 +128,7 @@ extension NSView {
     }
 
     /// A Boolean value that indicates whether VoiceOver cannot reach the controls inside the view. VoiceOver does not
-    /// search in elements with a leaf role, such as a button or a text.
+    /// search inside an accessibility element whose role has no children, such as a button or a static text.
     @_spi(Model) public var hidesChildren: Bool {
         let leaves: [NSAccessibility.Role] = [.button, .image, .link, .staticText, .textField]
         return isAccessibilityElement() && (accessibilityRole().map(leaves.contains) ?? false)

@@ -32,7 +32,8 @@ open class NSColor: NSObject, @unchecked Sendable {
 
     /// A description of how the color was created.
     @_spi(Model) public let source: String
-    /// A closure that returns the color for an appearance, or `nil` if the color is the same in all appearances.
+    /// A closure that returns the color for an appearance. The property is `nil` if the color is the same in all
+    /// appearances.
     @_spi(Model) public let provider: ((NSAppearance) -> NSColor)?
 
     private init(_ source: String) {
@@ -50,7 +51,7 @@ open class NSColor: NSObject, @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// Creates a color of the asset catalog, or returns `nil` if the name begins with `missing`.
+    /// Creates the color with a name in the asset catalog. Returns `nil` if the name begins with `missing`.
     public init?(named name: Name, bundle: Bundle?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"
@@ -124,7 +125,7 @@ open class NSFont: NSObject, @unchecked Sendable {
         self.pointSize = pointSize
     }
 
-    /// Creates a font by its name, or returns `nil` if the name begins with `missing`.
+    /// Creates the font with a name. Returns `nil` if the name begins with `missing`.
     public init?(name: String, size: CGFloat) {
         if name.hasPrefix("missing") { return nil }
         source = name
@@ -173,7 +174,7 @@ open class NSImage: NSObject {
 
 // Source: NSImage.h, macOS 11.3: NSBundle(NSBundleImageExtension)
 extension Bundle {
-    /// Returns an image of the asset catalog, or `nil` if the name begins with `missing`.
+    /// Returns the image with a name in the asset catalog, or `nil` if the name begins with `missing`.
     public func image(forResource name: NSImage.Name) -> NSImage? {
         name.hasPrefix("missing") ? nil : NSImage(source: "asset \(name)")
     }

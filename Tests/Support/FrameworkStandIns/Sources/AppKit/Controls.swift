@@ -1,4 +1,4 @@
-// Declares the controls and layout types that stubs of views use.
+// Declares the controls and layout types that the view stubs of vmgen use.
 
 // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     }
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSLayoutGuide.h, macOS 11.3
 @MainActor open class NSLayoutGuide {
     public let leadingAnchor = NSLayoutXAxisAnchor()
@@ -24,7 +24,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     init() {}
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSLayoutAnchor.h, macOS 11.3
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -38,7 +38,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 // Source: NSLayoutAnchor.h, macOS 11.3
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSLayoutConstraint.h, macOS 11.3
 @MainActor open class NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
@@ -139,10 +139,10 @@ open class NSViewController: NSResponder {
     }
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSStoryboard.h, macOS 11.3
 @MainActor open class NSStoryboard {
-    /// The initial controllers of all storyboards, by storyboard name.
+    /// A closure that creates the initial controller of a storyboard, by the name of the storyboard.
     @_spi(Model) public static var initial: [String: () -> NSViewController] = [:]
 
     private let name: String

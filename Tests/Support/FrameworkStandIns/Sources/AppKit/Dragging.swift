@@ -43,13 +43,13 @@ public struct NSDragOperation: OptionSet, Sendable {
     public static let move = NSDragOperation(rawValue: 16)
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's protocol is unknown. The model's protocol is `@MainActor`, which is stricter.
 // Source: NSDragging.h, macOS 11.3; NSDraggingInfo (documentation, macOS 26)
 @MainActor public protocol NSDraggingInfo: NSObjectProtocol {
     var draggingSource: Any? { get }
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 
@@ -112,8 +112,8 @@ extension NSTableView {
         drag = TableDrag(info: DraggingInfo(source: nil), session: nil, types: [type])
     }
 
-    /// Simulates that the user holds the dragged rows above a row, or on the row if `on` is `true`. The table view then
-    /// shows the drop position above a row. Returns the index of this row, or `nil` if the table view rejects the drop.
+    /// Simulates that the user holds the dragged rows above `row`, or on `row` if `on` is `true`. Returns the index of
+    /// the row above which the table view shows the drop position, or `nil` if it rejects the drop.
     @_spi(Model) public func holdDrag(above row: Int, on: Bool = false) -> Int? {
         guard let drag, !Set(drag.types).isDisjoint(with: draggedTypes) else { return nil }
         let proposed: DropOperation = on ? .on : .above
@@ -126,8 +126,9 @@ extension NSTableView {
     }
 
     /// Simulates that the user releases the dragged rows. Returns a Boolean value that indicates whether the data
-    /// source accepted the drop. While the data source accepts the drop, it can move rows, as documented for
-    /// `NSTableView.AnimationOptions.effectGap`.
+    /// source accepted the drop. The data source is allowed to move rows while it accepts the drop.
+    ///
+    /// See the documentation of `NSTableView.AnimationOptions.effectGap`.
     @_spi(Model) public func endDrag() -> Bool {
         guard let drag else { return false }
         let isDropped = drag.drop.map { drop in

@@ -1,5 +1,5 @@
-// Models table views. Rows keep their views as in AppKit, and changes run one after another. The model traps if AppKit
-// would trap, or if AppKit's behavior is not documented.
+// Models table views. Rows keep their views as in AppKit. Each change in a batch uses the indices that result from the
+// previous change. The model traps if AppKit would trap, or if AppKit's behavior is not documented.
 @_exported import Foundation
 
 // All requirements are optional.
@@ -65,7 +65,7 @@ extension NSTableViewDataSource {
     ) -> Bool { false }
 }
 
-// All requirements are optional. The protocol is `@MainActor`, because the protocols that refine it are.
+// All requirements are optional. The protocol is `@MainActor`, because all protocols that refine it are `@MainActor`.
 // Source: NSControl.h, macOS 27
 @MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
 
@@ -102,7 +102,7 @@ extension NSTableViewDelegate {
     { [] }
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSTableColumn.h, macOS 11.3
 @MainActor open class NSTableColumn {
     init() {}
@@ -123,7 +123,7 @@ open class NSTableViewRowAction: NSObject {
     public var title: String
     public var image: NSImage?
     public var backgroundColor: NSColor!
-    /// The closure to call when the user clicks the button.
+    /// The closure to call when the user clicks the button for this action.
     @_spi(Model) public let handler: (NSTableViewRowAction, Int) -> Void
 
     public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
@@ -182,9 +182,9 @@ open class NSTableView: NSControl {
     var drag: TableDrag?
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
-    /// The calls that the table view received, in order. Calls with no rows are not recorded.
+    /// The calls that the table view received, in order. The log omits calls with an empty set of rows.
     @_spi(Model) public private(set) var log: [String] = []
-    /// The number of changes that were animated.
+    /// The number of animated calls of `insertRows`, `removeRows` and `moveRow`.
     @_spi(Model) public private(set) var animatedChanges = 0
     private var asksHeights = false
     private var slots: [Slot] = []
@@ -210,8 +210,8 @@ open class NSTableView: NSControl {
 
     // MARK: Changes
 
-    /// Discards all views, and requests the number of rows again. Traps inside a batch and inside a callback. The model
-    /// is stricter than AppKit.
+    /// Discards all views, and requests the number of rows again. Traps inside a batch and inside a callback, which is
+    /// stricter than AppKit.
     ///
     /// See the documentation of `NSTableView.reloadData()`.
     public func reloadData() {
@@ -277,7 +277,7 @@ open class NSTableView: NSControl {
         slots.insert(slots.remove(at: old), at: new)
     }
 
-    /// Requests new views for rows.
+    /// Requests new views for the rows with the indices `rows`.
     ///
     /// See the documentation of `NSTableView.reloadData(forRowIndexes:columnIndexes:)`.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {

@@ -1,5 +1,5 @@
-// Models the base of the framework classes: objects that forward messages, and a main queue. A test runs each iteration
-// of the main loop.
+// Models `NSObject`, which can forward messages, and the main queue. Each iteration of the main loop runs only when a
+// test calls `turn()` or `turnLater()`.
 @_exported import Foundation
 
 // Source: ObjectiveC.Selector, Swift overlay of macOS 11.3
@@ -26,7 +26,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
     @MainActor private static var functions: [String: @MainActor (AnyObject) -> Void] = [:]
 
-    /// Calls the function that this selector represents, with `target`.
+    /// Calls the function that this selector represents, with `target` as the argument.
     @MainActor func perform(on target: AnyObject?) {
         if let target { Self.functions[name]?(target) }
     }
@@ -49,15 +49,16 @@ open class NSObject: NSObjectProtocol {
 
 // Model: message forwarding, which the Objective-C runtime performs in AppKit.
 extension NSObjectProtocol {
-    /// Returns the object to which this object forwards a message, or `nil` if the message is not forwarded.
+    /// Returns the object to which this object forwards the message `selector`. Returns `nil` if there is no such
+    /// object, or if the object does not have the type `type`.
     func target<Target>(of selector: Selector, as type: Target.Type) -> Target? {
         guard let object = self as? NSObject else { return nil }
         return object.forwardingTarget(for: selector) as? Target
     }
 }
 
-/// A queue that runs its work items only when a test runs an iteration of the main loop. The iteration runs the work
-/// items that were added before it.
+/// A queue that runs its work items only when a test runs an iteration of the main loop. An iteration runs the work
+/// items that were added before the iteration starts.
 ///
 /// The closures of work items are `@Sendable` from macOS 14 on.
 ///
@@ -88,7 +89,7 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Runs one iteration, and includes all delayed work in it.
+    /// Runs one iteration of the main loop that includes all delayed work.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

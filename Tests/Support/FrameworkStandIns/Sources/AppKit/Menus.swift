@@ -11,7 +11,7 @@ extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSMenu.h, macOS 14.5
 @MainActor open class NSMenu: NSObject {
     public var title: String
@@ -41,7 +41,7 @@ extension NSMenuDelegate {
     }
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSMenuItem.h, macOS 27
 @MainActor open class NSMenuItem: NSObject {
     public internal(set) weak var menu: NSMenu?
@@ -64,8 +64,9 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// Simulates that the user chooses the item. Does nothing if the menu's `autoenablesItems` is `true`. The model has
-    /// no Objective-C runtime, so it cannot check whether the target implements the action.
+    /// Simulates that the user chooses the item. If the menu's `autoenablesItems` is `true`, AppKit disables items
+    /// whose target does not implement the action. The model has no Objective-C runtime and cannot check this, so the
+    /// method does nothing in this case.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)

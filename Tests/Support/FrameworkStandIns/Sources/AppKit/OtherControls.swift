@@ -1,4 +1,4 @@
-// Declares further controls, texts and gestures that stubs of views use.
+// Declares more controls, text types and gestures that the view stubs of vmgen use.
 
 // Source: NSText.h, macOS 27: NSTextAlignment
 public enum NSTextAlignment: Int, Sendable {
@@ -10,7 +10,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSCell.h, macOS 11.3
 @MainActor open class NSCell {
     public var sendsActionOnEndEditing = false
@@ -115,7 +115,7 @@ open class NSProgressIndicator: NSView {
     public func stopAnimation(_ sender: Any?) {}
 }
 
-// The isolation is unknown. The model uses `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
 // Source: NSGestureRecognizer.h, macOS 11.3
 @MainActor open class NSGestureRecognizer {
     private weak var target: AnyObject?

@@ -18,7 +18,7 @@ open class NSView: NSResponder {
     public var translatesAutoresizingMaskIntoConstraints = true
     // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
     public var identifier: NSUserInterfaceItemIdentifier?
-    // Available from macOS 11 on.
+    // This property is available from macOS 11 on.
     // Source: NSView.h, macOS 11.3
     public let layoutMarginsGuide = NSLayoutGuide()
     // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
@@ -38,16 +38,17 @@ open class NSView: NSResponder {
     private var gestures: [NSGestureRecognizer] = []
     public private(set) var subviews: [NSView] = []
     public private(set) weak var superview: NSView?
-    /// The window whose content is this view.
+    /// The window whose content is this view, or `nil` if this view is not the content of a window.
     @_spi(Model) public var ownWindow: NSWindow?
     public var window: NSWindow? { ownWindow ?? superview?.window }
     var draggedTypes: [NSPasteboard.PasteboardType] = []
     var setAccessibility = SetAccessibility() {
         didSet { accessibilityWrites += 1 }
     }
-    /// The number of times that accessibility properties were set.
+    /// The number of times that an accessibility property of this view was set.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// The accessibility properties of the view that apply until other code sets these properties.
+    /// The default values of the accessibility properties of the view. A value applies until other code sets the
+    /// property.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {
@@ -96,8 +97,8 @@ open class NSView: NSResponder {
 open class NSWindow: NSResponder {
     public private(set) var firstResponder: NSResponder?
 
-    /// The view that receives keyboard input. If a text field is being edited, this is the text field and not its
-    /// editor.
+    /// The view that receives keyboard input. While a text field is being edited, the value is the text field and not
+    /// its editor.
     var editedStandIn: NSView? { (firstResponder as? NSText)?.delegate as? NSView ?? firstResponder as? NSView }
 
     @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
@@ -164,7 +165,8 @@ open class NSTextView: NSText {
     }
 }
 
-// Model: in AppKit, the text field is also the delegate of the window's editor, which stores the delegate as an object.
+// Model: a text field is also the delegate of its editor. AppKit needs no conformance for this, because its editor
+// stores the delegate as an object of any class.
 extension NSTextField: NSTextDelegate {}
 
 // `init(labelWithString:)` is available from macOS 10.12 on.
@@ -176,7 +178,7 @@ open class NSTextField: NSControl {
     public var isEditable = true
     public var isAutomaticTextCompletionEnabled = true
     public weak var delegate: (any NSTextFieldDelegate)?
-    /// A closure that the field calls after the user changes the text. The checks use it in place of a client's
+    /// A closure that the field calls after the user changes the text. The checks use the closure instead of a
     /// delegate.
     @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?

@@ -154,7 +154,7 @@
             shown.store.state.paragraphs[0].header = "Two"
             shown.settle()
             expect(header?.accessibilityLabel, "Two")
-            // An absent header is not a heading, and VoiceOver skips it.
+            // The view of an absent header or footer has no trait, and VoiceOver skips this view.
             shown.store.state.paragraphs[0].header = nil
             shown.store.state.paragraphs[0].footer = nil
             shown.settle()

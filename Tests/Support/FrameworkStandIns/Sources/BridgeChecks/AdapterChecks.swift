@@ -6,8 +6,8 @@
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
-    /// Functions that show a list of notes in a new view: a table view, a collection view that scrolls vertically, and
-    /// a collection view that scrolls horizontally.
+    /// Functions that each create a list of notes: as a table view, as a collection view that scrolls vertically, and
+    /// as a collection view that scrolls horizontally.
     @MainActor let makers: [MakeShown] = [
         { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
     ]
@@ -77,7 +77,7 @@
         UIView.finishAnimations()
         expect(completions, 2)
 
-        // Several requests schedule only one iteration.
+        // The adapter schedules only one work item for several requests.
         nested.store.send(.scroll(11))
         nested.store.send(.focus(12))
         expect(DispatchQueue.main.count, 1)
@@ -189,7 +189,7 @@
         }
         expect(field.isFirstResponder, true)
 
-        // A footer also keeps its view.
+        // When the text of a footer changes, the footer keeps its view.
         shown.store.state.groups[0].footer = "End"
         shown.settle()
         let footer = shown.footer(0)
@@ -239,7 +239,8 @@
         shown.settle()
         expect(shown.store.state.log, ["select 122"])
         expect(selected(shown), [122])
-        // Rows above the visible range and one visible row are deleted. The remaining rows keep their positions.
+        // The update deletes rows above the visible range, and later one visible row. The remaining visible rows keep
+        // their positions on the screen.
         shown.store.state.groups[0].notes.removeFirst(7)
         shown.settle()
         expect(selected(shown), [122])
@@ -247,7 +248,7 @@
         shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
         shown.settle()
         expect(shown.list.position, 44 * 13 - 44)
-        // A reload also keeps the selection and the scroll position.
+        // A reload keeps the selection and the scroll position.
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst(3)
         shown.settle()
@@ -255,12 +256,12 @@
         expect(shown.texts.contains("122"), true)
         expect(shown.texts.first, "119")
         expect(selected(shown), [122])
-        // A new state can end the selection.
+        // A new state can deselect the selected row.
         shown.setLimit(300)
         shown.store.state.change(122) { $0.isSelected = false }
         shown.settle()
         expect(selected(shown), [])
-        // A tap that does not change the state selects no row.
+        // A tap on a row without a declared selection selects no row.
         shown.store.state.change(123) {
             $0.isButton = true; $0.isSelected = nil
         }
@@ -272,8 +273,8 @@
         expect(selected(shown), [])
     }
 
-    /// Checks that the list is reloaded if more rows change than the limit allows, unless the user is editing a row of
-    /// the list.
+    /// Checks that the list is reloaded if the number of changed rows exceeds `reloadLimit`, unless the user is editing
+    /// a row of the list.
     @MainActor private func checkChangesAboveTheLimit(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
@@ -303,7 +304,7 @@
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), false)
 
-        // The rows of an inserted or deleted section count as changes.
+        // Each row of an inserted or deleted section counts as a changed row.
         let sections = make(three, true)
         sections.setLimit(10)
         sections.store.state.groups.append(.init(3, 30..<50))
@@ -312,8 +313,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// Checks the number of changes that the adapter counts for each kind of update. If this number is at most the
-    /// limit, the list is updated in a batch. Otherwise, the list is reloaded.
+    /// Checks how many changes the adapter counts for each kind of update. The list is updated in a batch if the number
+    /// is at most `reloadLimit`, and reloaded otherwise.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),
@@ -332,7 +333,8 @@
         }
     }
 
-    /// Checks that a list that is not visible is reloaded, and restores its scroll position when it is visible again.
+    /// Checks that each new frame reloads a list that is not visible. When the list is visible again, it restores its
+    /// scroll position.
     ///
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
     @MainActor private func checkHiddenLists(_ make: MakeShown) {
@@ -415,7 +417,7 @@
         // A replaced cell or a reload does not count as a second appearance.
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
         shown.setLimit(300)
-        // If a section is deleted and inserted again, its rows are not also updated.
+        // If a batch deletes a section and inserts it again, the batch contains no separate updates of its rows.
         var state = shown.store.state
         state.groups.swapAt(0, 1)
         state.groups[0].notes.append(.init(id: 23, text: "23"))
@@ -443,7 +445,7 @@
         expect(again.calls(), ["delete sections [0]", "insert sections [1]"] + changed + heights)
     }
 
-    /// Checks that no other object keeps the store, the list or the adapter alive.
+    /// Checks that the store, the list and the adapter are released when the check no longer refers to them.
     @MainActor private func checkLifetimes(_ make: MakeShown) {
         weak var store: ScreenStore<NotesScreen>?
         weak var list: StandInList?

@@ -96,7 +96,7 @@
         expect(shown.collection?.numberOfItems(inSection: 0), 2)
     }
 
-    /// Checks that a visible list keeps its rows, its scroll position and its selection when the client sets its
+    /// Checks that a visible list keeps its rows, its scroll position and its selection when the client sets a
     /// delegate.
     @MainActor private func checkLateDelegates() {
         var state = NotesScreen.State(.init(1, 100..<160))
@@ -127,8 +127,8 @@
         }
     }
 
-    /// Checks which rows can be highlighted. If a delegate did not implement the method, a row without an action would
-    /// stay highlighted after a touch.
+    /// Checks which rows can be highlighted. Without `tableView(_:shouldHighlightRowAt:)`, a row without an action
+    /// would stay highlighted after a touch.
     ///
     /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`.
     @MainActor private func checkHighlights() {

@@ -3,7 +3,7 @@
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// A screen in which some rows declare accessibility, and some views declare accessibility of their own.
+    /// A screen in which some rows declare accessibility, and some views set their own accessibility properties.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -131,7 +131,7 @@
         let store: ScreenStore<SpokenScreen>
         let table = NSTableView()
         let adapter: ScreenTable<SpokenScreen>
-        /// A closure that the cells call for each view after they set the view's text.
+        /// Stores a closure that the cells call for each view after they set the text of the view.
         final class Hook {
             var configure: (NSView, SpokenScreen.Item) -> Void = { _, _ in }
         }
@@ -189,8 +189,8 @@
             { $0.isSpoken = true },
         ] + AccessibilityTrait.allCases.map { trait in { $0.traits.insert(trait) } }
 
-    /// Checks that the adapter restores the view's own accessibility when the row no longer declares accessibility. The
-    /// test covers each kind of view and each property.
+    /// Checks that the adapter restores the view's own accessibility when the row no longer declares accessibility.
+    /// Checks each kind of view and each property.
     @MainActor private func checkRestoredAccessibility() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
@@ -217,7 +217,8 @@
                 expect(shown.spoken(), fresh)
                 expect(shown.view() === view, true)
             }
-            // All properties are set together, two times, with an update in between.
+            // The row declares all properties together, is updated, and then declares none. The check runs this
+            // sequence two times.
             let shown = SpokenTable(silent)
             for text in ["one", "two"] {
                 var item = silent
@@ -267,8 +268,8 @@
         }
     }
 
-    /// Checks that the adapter keeps accessibility values that other code sets. The other code sets its values before
-    /// the adapter does, during the configuration of the view, or after the adapter.
+    /// Checks that the adapter keeps accessibility values that other code sets. This code runs before the adapter sets
+    /// its values, during the configuration of the view, or after the adapter sets its values.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]
@@ -293,7 +294,7 @@
         expect(shown.spoken()["label"], "Said")
         shown.store.state.items[0].label = nil
         expect(shown.spoken()["label"], "Text b")
-        // A label that is set after the adapter's label remains.
+        // If the client sets a label after the adapter has set one, the label of the client remains.
         shown.hook.configure = { _, _ in }
         shown.store.state.items[0].label = "Said"
         shown.view()?.setAccessibilityLabel("Late")
@@ -315,8 +316,8 @@
         expect(value(), "new")
     }
 
-    /// Checks the AppKit role or property for each trait. If several traits have a role, the most specific role is
-    /// used.
+    /// Checks that the adapter sets the AppKit role or property that corresponds to each trait. If several traits have
+    /// a role, the adapter must set the most specific role.
     @MainActor private func checkTraits() {
         func spoken(_ traits: Set<AccessibilityTrait>) -> [String: String] {
             let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: traits)
@@ -384,7 +385,7 @@
             expect(other.table.numberOfRows, 2)
             expect(other.spoken(), spoken)
             expect(other.view()?.hidesChildren, false)
-            // The header is configured again.
+            // Each of these changes configures the header again.
             other.store.state.header = "again"
             other.store.state.header = nil
             expect(other.spoken(), spoken)
@@ -404,7 +405,8 @@
         expect(spokenOfSupplement { $0.shownFooter = .plain }, [:])
     }
 
-    /// Returns the accessibility of a header or footer that reuses the view of a row.
+    /// Returns the accessibility of the header or footer that `show` adds to the state. Its view was the view of a row
+    /// before.
     @MainActor private func spokenOfSupplement(_ show: (inout SpokenScreen.State) -> Void) -> [String: String] {
         let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Row", hint: "Hint", hasCommand: true)
         let shown = SpokenTable(item)

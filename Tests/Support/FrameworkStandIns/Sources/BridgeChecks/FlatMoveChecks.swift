@@ -33,7 +33,7 @@
         }
     }
 
-    /// Checks that new frames are shown only after a drag. The row must move only once, and only to an allowed
+    /// Checks that new frames wait until a drag ends. The dragged row must move only once, and only to an allowed
     /// position.
     @MainActor private func checkMoves() {
         let shown = Shown(three)
@@ -60,7 +60,7 @@
         expect(shown.texts, ["# First", "12b", "13", "11", "21", "22"])
         expect(groups(shown), [[12, 13, 11], [21, 22]])
         expect(shown.calls().contains { $0.hasPrefix("move") || $0 == "reload" }, false)
-        // A drop above the header moves the row to the first position.
+        // A drop above the header moves the dragged row to the start of its list.
         expect(shown.table.beginDrag(3), true)
         expect(shown.table.holdDrag(above: 0), 1)
         expect(shown.table.endDrag(), true)
@@ -102,7 +102,7 @@
         expect(shown.table.endDrag(), true)
         shown.settle()
         expect(groups(shown), [[12], [21], [11]])
-        // At the boundary of two lists, a row stays in its list.
+        // A row that is dropped at the boundary of two lists stays in its list.
         var meeting = NotesScreen.State(.init(1, [11]), .init(2, [21, 22]))
         meeting.change(22) { $0.isFree = true }
         let between = Shown(meeting)
@@ -119,8 +119,8 @@
         expect(groups(shown), [[12], [21], [11]])
     }
 
-    /// Plays moves that change the state in different ways. After each move, the table view must show the store's
-    /// frame. A row must not move twice.
+    /// Simulates drags in screens that change the state in different ways after a move. After each drag, the table view
+    /// must show the store's frame. The dragged row must not move twice.
     @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
@@ -242,7 +242,7 @@
         var books: [[Int]] { store.state.map(\.books) }
     }
 
-    /// Checks that moves that insert or delete a header are shown without a reload.
+    /// Checks that the table view is not reloaded if the move of a row inserts or deletes a header.
     @MainActor private func checkMovesThatChangeHeaders() {
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
@@ -337,7 +337,7 @@
         expect(shown.table.endDrag(), false)
         let client = DropClient()
         shown.adapter.delegate = client
-        // If the client changes the state in the call, the change is shown after the call.
+        // If the client changes the state while it accepts the drop, the table view shows the change after the call.
         client.onDrop = { [store = shown.store] in store.state.groups[1].notes.removeLast() }
         shown.table.beginForeignDrag(type)
         expect(shown.table.holdDrag(above: 2), 2)
@@ -373,7 +373,7 @@
         expect(shown.table.menuItems(ofRow: 2).count, 0)
         expect(shown.table.menuItems(ofRow: -1).count, 0)
         let items = shown.table.menuItems(ofRow: 3)
-        // The row moves while the menu is open.
+        // The row of the menu moves while the menu is open.
         shown.store.state.groups[0].notes.reverse()
         items[0].choose()
         shown.settle()
@@ -395,7 +395,7 @@
         withExtendedLifetime(adapter) {}
     }
 
-    /// Checks that a click on a row button hides the buttons if the row remains.
+    /// Checks that a click on a row button hides the buttons, unless the command deletes the row.
     @MainActor private func checkRowButtons() {
         let shown = Shown(three)
         func click(_ row: Int) {
@@ -404,7 +404,7 @@
         }
         click(1)
         expect(shown.calls(), ["remove [1]"])
-        // The command has no effect, because its row was deleted.
+        // The row of the command is deleted before the click, so the command has no effect.
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
         shown.store.state.groups[0].notes.removeAll()
         _ = shown.calls()
@@ -426,8 +426,8 @@
         expect(shown.table.selectedRowIndexes, [])
     }
 
-    /// Plays random drags, and changes the state between the drags. Checks that the table view finally shows the same
-    /// rows as a new table view.
+    /// Simulates random drags, and changes the state between the drags. Checks that the table view finally shows the
+    /// same rows as a new table view.
     @MainActor func checkRandomMoves(_ count: Int) {
         for seed in 0..<count {
             var random = SeededMoves(state: UInt64(seed))

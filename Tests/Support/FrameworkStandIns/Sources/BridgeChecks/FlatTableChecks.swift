@@ -75,7 +75,7 @@
             return log
         }
 
-        /// The texts of the rows that have a view.
+        /// The texts of the table rows that have a view. A text of a header has the prefix `# `.
         var texts: [String] {
             (0..<table.numberOfRows).compactMap { row in
                 let view = table.view(atColumn: 0, row: row, makeIfNecessary: false)
@@ -128,7 +128,8 @@
         expect(shown.texts, ["11", "12", "13", "# Second", "21", "22", "# End"])
     }
 
-    /// Checks that changes run one after another, and that a moved row keeps its view and its selection.
+    /// Checks that each change in a batch uses the indices that result from the previous change. A moved row must keep
+    /// its view and its selection.
     @MainActor private func checkSequence() {
         let shown = Shown(three)
         shown.store.state.groups[0].notes = [13, 11, 14, 12].map { .init(id: $0, text: "\($0)") }
@@ -142,7 +143,7 @@
         shown.settle()
     }
 
-    /// Checks that a row that the user edits is configured in its existing view, so that editing continues.
+    /// Checks that an update configures the row that the user edits in its existing view, so that editing continues.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
@@ -158,7 +159,7 @@
         expect(shown.field(12) === field, true)
         expect(field.currentEditor() === window.firstResponder, true)
         expect(shown.calls().contains("end editing"), false)
-        // While the edited row remains, even a change of more rows than the limit is a batch.
+        // While the edited row remains, a batch shows the changes even if their number exceeds `reloadLimit`.
         shown.store.state.groups[0].notes += (100..<500).map { .init(id: $0) }
         expect(shown.calls().contains("reload"), false)
         expect(field.currentEditor() === window.firstResponder, true)
@@ -259,7 +260,7 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // If the field shows a new text without waiting, this text replaces the text that waits for the next iteration.
+        // A text that the field shows immediately replaces a text that waits for the next iteration of the main loop.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }
@@ -348,7 +349,7 @@
         expect(isOver, true)
     }
 
-    /// Checks that the table view shows the new view if the adapter's closure returns a different view for a row.
+    /// Checks that the table view replaces the view of a row if the closure of the adapter returns a different view.
     @MainActor private func checkOtherViews() {
         let store = ScreenStore<NotesScreen>(three)
         let table = NSTableView()
@@ -425,7 +426,7 @@
         shown.settle()
     }
 
-    /// Checks that no other object keeps the store, the table view or the adapter alive.
+    /// Checks that the store, the table view and the adapter are released when the check no longer refers to them.
     @MainActor private func checkLifetimes() {
         weak var store: ScreenStore<NotesScreen>?
         weak var table: NSTableView?

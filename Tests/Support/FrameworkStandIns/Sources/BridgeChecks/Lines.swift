@@ -16,7 +16,7 @@
             var id: Int
             var header: String?
             var footer: String?
-            /// The title that a header view shows, or `nil` if the header is not a view.
+            /// The title in the header view of the client, or `nil` if the paragraph has no such view.
             var title: String?
             var lines: [Line]
         }

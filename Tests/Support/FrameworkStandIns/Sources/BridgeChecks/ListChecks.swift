@@ -43,19 +43,20 @@ struct NumbersScreen: ScreenFrame {
     typealias SourceBase = AppKit.NSObject
 #endif
 
-/// A data source that returns values of a `ScreenList`, as a client's data source does.
+/// A data source of a client. Its methods return values of a `ScreenList`.
 @MainActor final class NumbersSource: SourceBase {
     let list = ScreenList(NumbersScreen([]))
 }
 
 let frames: [NumbersScreen.State] = [
     [.init(id: 1, numbers: [10, 20, 30]), .init(id: 2, numbers: [10]), .init(id: 3, numbers: [])],
-    // The sections with the ids 1 and 2 swap positions, and section 1 has other rows.
+    // The sections with the ids 1 and 2 swap positions. The section with the id 1 contains different rows than before.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [30, 11, 40]),
         .init(id: 4, numbers: [10, 20]),
     ],
-    // In section 1, a row moves and changes. In section 4, a row is inserted, and one of the two other rows changes.
+    // In the section with the id 1, a row moves and changes. In the section with the id 4, a row is inserted, and one
+    // of the two existing rows changes.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [11, 40, 31]),
         .init(id: 4, numbers: [15, 30, 20]),

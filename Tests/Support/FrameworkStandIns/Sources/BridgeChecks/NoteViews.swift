@@ -91,7 +91,7 @@
         }
     }
 
-    /// A table view or collection view that shows a store. The same checks run for table views and collection views.
+    /// A table view or collection view that shows the frames of a store. The same checks run for both kinds of views.
     @MainActor struct Shown {
         let store: ScreenStore<NotesScreen>
         let list: StandInList
@@ -200,7 +200,8 @@
             (list as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
         }
 
-        /// Simulates that the user starts to edit a row, and returns the field of the row.
+        /// Simulates that the user starts to edit a note. Returns the field of the note, or `nil` if no visible cell
+        /// shows the note.
         func edit(_ id: Int) -> NoteField? {
             let field = field(id)
             field?.becomeFirstResponder()

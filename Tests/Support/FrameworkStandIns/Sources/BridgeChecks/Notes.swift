@@ -1,6 +1,6 @@
 @_spi(Generated) import ViewModelRuntime
 
-/// A screen with groups of notes. It uses all features that an adapter handles.
+/// A screen with groups of notes. The screen uses all features that an adapter supports.
 struct NotesScreen: ScreenFrame {
     struct Note: Hashable, Sendable {
         var id: Int
@@ -28,7 +28,7 @@ struct NotesScreen: ScreenFrame {
         var groups: [Group]
         var appeared: [Int] = []
         var log: [String] = []
-        /// A Boolean value that indicates whether typed text is stored in capitals.
+        /// A Boolean value that indicates whether the state stores typed text in uppercase letters.
         var isLoud = false
         /// A Boolean value that indicates whether the text of a note changes when the note appears.
         var marksAppeared = false
@@ -37,7 +37,7 @@ struct NotesScreen: ScreenFrame {
         /// A Boolean value that indicates whether taps and moves of the user leave the state unchanged.
         var isLocked = false
         var moving = Moving.plain
-        /// A Boolean value that indicates whether headers and footers show the number of notes.
+        /// A Boolean value that indicates whether the header and footer of a group show the number of its notes.
         var countsNotes = false
     }
 

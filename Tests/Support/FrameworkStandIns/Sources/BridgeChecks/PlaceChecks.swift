@@ -24,7 +24,7 @@
         return state
     }()
 
-    /// Checks that the visible rows keep their positions when rows above them are inserted and deleted.
+    /// Checks that the visible rows keep their positions on the screen when other rows are inserted, deleted and moved.
     @MainActor private func checkRowsAbove(_ make: MakeShown) {
         let changes: [@MainActor (inout NotesScreen.State) -> Void] = [
             { $0.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0) },
@@ -90,7 +90,8 @@
         }
     }
 
-    /// Checks that a scroll request moves a row to the nearest edge, and does nothing if the row is visible.
+    /// Checks that a scroll request moves a row to the nearest edge of the visible range. The request must do nothing
+    /// if the row is already visible.
     @MainActor private func checkNearestEdge(_ make: MakeShown) {
         let shown = make(many, true)
         func position(after id: Int) -> CGFloat {
@@ -106,8 +107,8 @@
         expect(position(after: 159), 48)
     }
 
-    /// Checks that a scroll request for a section shows the section at the top. If the list is too short, it must
-    /// scroll to its end.
+    /// Checks that a scroll request for a section moves the section to the top of the visible range. If too few rows
+    /// follow, the list must scroll to its end.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true
@@ -130,7 +131,7 @@
         expect(shown.list.position / 44, 30)
     }
 
-    /// Checks that changes of a table view are animated, unless they also require the table view to scroll.
+    /// Checks that a table view animates a change, unless the change also requires the table view to scroll.
     @MainActor private func checkAnimation() {
         let shown = Shown.table(many)
         shown.list.scroll(toOffset: 44 * 30)

@@ -1,8 +1,8 @@
-// Plays random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the main
-// loop.
+// Simulates random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the
+// main loop.
 //
-// The stand-ins trap if a framework would trap. At the end of a sequence, the list must show the newest frame. A field
-// that is being edited must be neither written nor replaced while its row remains.
+// The stand-ins trap if a framework would trap. At the end of a sequence, the list must show the newest frame. While
+// the user edits a field and its row remains, the adapter must neither replace the field nor set its text.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -26,7 +26,8 @@
         private let shown: Shown
         private var nextID = 1000
         private var dragged: IndexPath?
-        /// The field that is being edited, and the number of writes to it when editing began.
+        /// The field that the user is editing, with the id of its note. `writes` and `isWide` store the number of
+        /// writes and the cell class when editing began.
         private var edited: (note: Int, field: NoteField, writes: Int, isWide: Bool)?
         private var steps: [String] = []
 
@@ -156,7 +157,7 @@
                 case 2: state.groups[group].notes[note].isButton.toggle()
                 case 3: state.groups[group].notes[note].isFree.toggle()
                 default:
-                    // The state must not change the text of the note that the user edits.
+                    // The simulation does not change the text of the note that the user edits.
                     if state.groups[group].notes[note].id != edited?.note {
                         state.groups[group].notes[note].text = "t\(nextID)"
                     }
@@ -256,7 +257,7 @@
         }
     }
 
-    /// Plays `count` random sequences, with seeds from `first` on.
+    /// Plays `count` random sequences of events. The first sequence has the seed `first`.
     @MainActor func checkRandomUpdates(_ count: Int, from first: UInt64 = 1) {
         for seed in first..<first + UInt64(count) {
             var updates = RandomUpdates(seed: seed)

@@ -5,8 +5,9 @@ import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A screen with a row of each kind. One row has controls, one has a declared description, one has `select`, and one
-/// has none of these features.
+/// A screen with one row of each kind. `described` and `controls` have accessibility and commands that the state sets.
+/// `controls` also contains a text field. `controls` and `selectable` have an action for a tap. `plain` has none of
+/// these features.
 private struct KindsScreen: ScreenFrame {
     struct State: Sendable {
         var label: String?
@@ -195,7 +196,8 @@ extension ViewHost {
     }
 }
 
-/// Checks that no row detail changes the identity of the row's view, alone or in combination with other details.
+/// Checks that changes of a row's accessibility, selection and commands do not change the identity of its view, alone
+/// or in combination.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },
@@ -228,7 +230,7 @@ extension ViewHost {
 }
 
 /// Checks that a row without controls is one accessibility element, and that controls are separate elements. Also
-/// checks that a text above rows is a heading.
+/// checks that a header that shows a text is a heading.
 @MainActor private func checkElements() {
     var state = KindsScreen.State()
     let store = ScreenStore<KindsScreen>(state)
@@ -271,13 +273,13 @@ extension ViewHost {
     host.update()
     let description = "'Soap', value 'two', hint 'Opens it', isSelected, isSummaryElement"
     expect(spoken(), expected("element \(description)", "group \(description)"))
-    // Without a declared description, the label of a row consists of its texts again.
+    // If the row declares no accessibility label, its label consists of its texts again.
     store.state = KindsScreen.State()
     host.update()
     expect(spoken(), expected("element 'described", "group"))
 }
 
-/// Checks that the view of a row has modifiers for the row's details.
+/// Checks that the view of a row has modifiers for the accessibility, the commands and the moves that the row declares.
 @MainActor private func checkDetails() {
     var state = KindsScreen.State()
     (state.label, state.value, state.hint, state.traits) = ("Soap", "two", "Opens it", [.summaryElement])
@@ -323,7 +325,8 @@ private struct UndeclaredViews: ScreenViews {
     }
 }
 
-/// Checks that rows respond to a tap. On tvOS, a row that can have the focus must respond to a press of the remote.
+/// Checks that rows with an action respond to a tap. On tvOS, a row that can have the focus must respond to a press of
+/// the remote.
 @MainActor private func checkSelection() {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let host = ViewHost(ScreenListView(store, KindsViews()))
@@ -345,7 +348,8 @@ private struct UndeclaredViews: ScreenViews {
     expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
-/// Checks a request that is made before the list appears. The request must be performed once, when the list appears.
+/// Checks a scroll and focus request that is sent before the list appears. The list must perform the request once, when
+/// it appears.
 @MainActor private func checkEarlyRequests() async {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let list = ScreenListView(store, KindsViews())

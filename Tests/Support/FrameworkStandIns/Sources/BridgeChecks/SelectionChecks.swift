@@ -142,8 +142,8 @@
         }
     }
 
-    /// Checks that a row that leaves and re-enters the visible range reports its appearance again. This must also be
-    /// true after a change of the frame.
+    /// Checks that a row reports its appearance again after it leaves and re-enters the visible range. The row must
+    /// also do so after a new frame.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))

@@ -8,8 +8,8 @@
         checkHeaderPadding()
     }
 
-    /// Checks the sizes that the views of headers and footers prefer in a collection view. An absent header or footer
-    /// must occupy no space.
+    /// Checks the sizes that headers and footers of a collection view return from
+    /// `preferredLayoutAttributesFitting(_:)`. An absent header or footer must occupy no space.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
@@ -77,7 +77,7 @@
         shown.store.state.paragraphs.removeLast()
         shown.settle()
         expect(table.sectionHeaderTopPadding, 5)
-        // Table views of other styles have no such padding.
+        // In a table view of another style, the adapter does not set `sectionHeaderTopPadding`.
         let grouped = ShownLines.table([.init(1, [1])], style: .insetGrouped)
         expect(grouped.table?.sectionHeaderTopPadding, UITableView.automaticDimension)
     }

@@ -68,7 +68,7 @@
         expect(isDone, true)
         DispatchQueue.main.turn()
         expect(store.state.groups[0].notes.map(\.id), [12, 13])
-        // The menu was created for an earlier frame, and acts on the current state.
+        // The commands of a menu that was created for an earlier frame change the current state.
         let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: path(0, 0), point: .zero)
         store.state.groups[0].notes.insert(.init(id: 10, text: "10"), at: 0)
         let items = (menu?.actionProvider?([])?.children ?? []).compactMap { $0 as? UIAction }
@@ -107,14 +107,14 @@
     /// Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkDrags() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13, 14]), .init(2, [21, 22])))
-        // Frames wait until the drop has ended.
+        // New frames wait until the drag has ended.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[1].notes.append(.init(id: 23, text: "23"))
         expect(table.log, [])
         // The row stays in its list, wherever the user drops it.
         expect(table.drop(path(0, 0), at: path(1, 1)), path(0, 3))
         expect(store.state.groups[0].notes.map(\.id), [12, 13, 14, 11])
-        // Effects also wait until the drop has ended.
+        // Effects also wait until the drag has ended.
         store.send(.scroll(14))
         DispatchQueue.main.turnLater()
         expect(table.log, [])
@@ -155,7 +155,8 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that the table view is reloaded if the screen does not make the same move as the table view.
+    /// Checks that the table view is reloaded if the state after a drag does not correspond to the move that the table
+    /// view made.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -165,8 +166,8 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         store.state.moving = .sorting
-        // After the reload, editing continues in the same row. If there is a focus request, editing continues in the
-        // requested row.
+        // If the user edits a row during the drag, editing continues in this row after the reload. If the drag also
+        // causes a focus request, editing continues in the requested row.
         let moves: [(wanted: Int?, edited: String, shown: [String])] = [
             (nil, "21", ["12", "13", "11", "21", "22"]), (22, "22", ["13", "11", "12", "21", "22"]),
         ]
@@ -183,10 +184,10 @@
             expect(field(edited)?.isFirstResponder, true)
             table.clearLog()
         }
-        // The next change is a batch, not a reload.
+        // The next change starts a batch instead of a reload.
         store.state.groups[1].notes.removeLast()
         expect(table.log, ["delete [[1, 1]]", "end editing"])
-        // The screen has no action for this move.
+        // The screen has no action for this move, so the adapter reloads the table view.
         table.clearLog()
         table.dataSource?.tableView(table, moveRowAt: path(0, 0), to: path(1, 0))
         DispatchQueue.main.turnLater()
@@ -274,8 +275,8 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that the table view shows the resulting frame after a drag. The screen can make the table view's move,
-    /// the move with further changes, or another change.
+    /// Checks that the table view shows the new frame after a drag. The new frame contains the move that the table view
+    /// made, this move and other changes, or only other changes.
     @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
@@ -301,7 +302,8 @@
         }
     }
 
-    /// Checks that a row is updated only once after the table view has moved it, even if the table view is reloaded.
+    /// Checks that the adapter updates a row only once after the table view has moved the row, even if the adapter
+    /// reloads the table view.
     @MainActor private func checkSingleUpdateOfMoves() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }
@@ -330,7 +332,8 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         client.asked = []
-        // The table view calls the client's delegate during its layout, and the client changes the state in this call.
+        // During its layout, the table view calls the delegate of the client. In this call, the client changes the
+        // state.
         client.store = store
         store.state.groups[0].notes.append(.init(id: 13, text: "13"))
         expect(table.log, ["insert [[0, 2]]"])

@@ -14,7 +14,8 @@
         expect(field.content.writes, 1)
         field.becomeFirstResponder()
 
-        // A caret at the end stays at the end. A selection keeps its offsets, as far as the new text allows.
+        // If the caret is at the end of the text, it stays at the end. A selection keeps its offsets, up to the end of
+        // the new text.
         field.show("abcd")
         expect(selection(field), 4..<4)
         select(field, 1..<3)
@@ -23,7 +24,8 @@
         field.show("x")
         expect(selection(field), 1..<1)
 
-        // Marked text does not change. After the input method commits it, the newest waiting text is written once.
+        // While there is marked text, the field keeps its text, and new texts wait. After the input method commits the
+        // marked text, the newest of the waiting texts is written once.
         field.type("k", isMarked: true)
         field.show("XK")
         field.show("XKY")
@@ -34,7 +36,7 @@
         expect(field.text, "XKY")
         expect(DispatchQueue.main.isIdle, true)
 
-        // A text that the client shows while the user types replaces the waiting text.
+        // If the client shows a text when the input method commits, this text replaces the waiting text.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] in field?.show($0) }
@@ -42,7 +44,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // If the field shows a new text without waiting, this text replaces the text that waits for the next iteration.
+        // A text that the field shows immediately replaces a text that waits for the next iteration of the main loop.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
@@ -52,7 +54,7 @@
         expect(field.text, "NEW")
         field.onEditingChanged = nil
 
-        // If editing ends while a text waits, the text is shown.
+        // If editing ends while a text waits to be shown, the field shows this text.
         field.type("n", isMarked: true)
         field.show("END")
         field.resignFirstResponder()
@@ -74,7 +76,7 @@
         checkLifetime()
     }
 
-    /// Checks that a waiting text does not retain its text field. The text waits until the marked text is committed.
+    /// Checks that a new text that waits for the end of marked text does not retain its text field.
     @MainActor private func checkLifetime() {
         weak var gone: UITextField?
         do {

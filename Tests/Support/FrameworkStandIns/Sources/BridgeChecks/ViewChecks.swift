@@ -62,7 +62,8 @@
         expect(rows.map(\.isThere), [true, false, true])
     }
 
-    /// Checks that the list shows the newest contents after many rows outside its window were changed or deleted.
+    /// Checks that the list shows the newest contents after changes and deletions of many rows, most of which have no
+    /// views.
     @MainActor private func checkManyChanges() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...500)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 5)
@@ -93,7 +94,7 @@
         expect(host.all(TextField<Text>.self).map(\.title), ["40", "41", "42", "43", "44"])
         host.update()
         expect(host.scrolls.count, 1)
-        // For a section without a header, the list scrolls to its first row.
+        // To scroll to a section without a header, the list scrolls to the first row of the section.
         store.send(.scrollSection(0))
         host.update()
         expect(host.scrolls.last, AnyHashable(1))
@@ -105,7 +106,7 @@
         expect(host.scrolls.last.map { "\($0)".contains("SectionAnchor") }, true)
     }
 
-    /// Plays `count` random sequences, with seeds from `seed` on.
+    /// Plays `count` random sequences of state changes. The first sequence has the seed `seed`.
     @MainActor func checkRandomViews(_ count: Int, from seed: UInt64) {
         for number in 0..<count {
             let seed = seed &+ UInt64(number)

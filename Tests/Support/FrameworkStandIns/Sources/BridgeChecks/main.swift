@@ -24,7 +24,7 @@ var failures = 0
     print("\(file):\(line): expected '\(expected)', found '\(found)'")
 }
 
-/// Returns the `source` of a color in the light and in the dark appearance.
+/// Returns the property `source` of `color` in the light appearance and in the dark appearance.
 func appearances(of color: PlatformColor) -> [String] {
     #if canImport(UIKit)
         return [.light, .dark].map { color.resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).source }

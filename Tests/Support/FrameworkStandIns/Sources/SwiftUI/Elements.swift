@@ -1,9 +1,9 @@
 // Models the elements that an assistive technology finds in the views of a host and reads aloud.
 //
-// - Each text, image or control is an element. A button is one element, which includes the texts in it.
+// - Each text, image or control is an element. A button is one element that includes its texts.
 // - A label, hint or trait of a view that is not an element applies to every element in the view.
-// - `accessibilityElement(children:)` makes a view one element. `combine` combines the elements in it, `contain` makes
-//   it a group that contains these elements, and `ignore` removes them.
+// - `accessibilityElement(children:)` makes a view one element. `combine` combines the elements in the view, `contain`
+//   makes the view a group of these elements, and `ignore` removes them.
 // - Swipes and menus are actions of the elements to which they belong.
 //
 // Source: Apple's documentation of `accessibilityElement(children:)` and `AccessibilityChildBehavior`.
@@ -15,7 +15,7 @@
 
 extension NotedContent: ElementView {}
 
-/// An element, or a group of elements.
+/// An accessibility element, or a group of accessibility elements.
 private struct Element {
     var kind: String
     var label: String?
@@ -104,6 +104,6 @@ extension ModifiedContent: AttachingView where Content: View, Modifier: ViewModi
 }
 
 @_spi(Model) extension ViewHost {
-    /// The elements of the views, one on each line. Each enclosing group adds two blanks of indentation.
+    /// The accessibility elements of the views, one on each line. Each enclosing group adds two spaces of indentation.
     public var spoken: String { root?.spoken ?? "" }
 }

@@ -1,24 +1,25 @@
 // Models how SwiftUI updates a tree of views. The model counts the calls that SwiftUI would make, and draws nothing.
 //
 // - A view keeps its state and its focus while its position in the tree and its type stay the same.
-// - The body of a view runs if one of its properties changes, or if the body of its parent runs. SwiftUI can detect
-//   that the fields of a view are unchanged, and then runs fewer bodies. The model compares only `EquatableView`.
-// - `ForEach` requests the identities of all of its data each time its parent updates it, and keeps the rows of each
-//   identity.
-// - A `List` has views only for the rows in its window.
+// - The body of a view runs if one of its dependencies changes (for example, a `@State` property), or if the body of
+//   its parent runs. SwiftUI omits some of these runs if the fields of a view are unchanged. The model does so only for
+//   `EquatableView`.
+// - When its parent updates it, `ForEach` requests the identities of all elements. The rows of an element with the same
+//   identity keep their views.
+// - A `List` has views only for its visible rows.
 //
 // Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the
 // talk "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
 
 import Combine
 
-/// A host that shows a view and updates it.
+/// A host that shows and updates a view.
 @_spi(Model) @MainActor public final class ViewHost {
     /// The number of times that bodies ran, by the type of the view.
     public private(set) var bodies: [String: Int] = [:]
     /// The number of identities that lists have requested.
     public internal(set) var identities = 0
-    /// The ids to which lists have scrolled, in order.
+    /// The ids of rows and anchors to which lists have scrolled, in order.
     public internal(set) var scrolls: [AnyHashable] = []
     let window: ListWindow
     private(set) var root: ViewNode?
@@ -41,7 +42,7 @@ import Combine
     /// All nodes of the tree, in preorder.
     public var nodes: [ViewNode] { root?.all ?? [] }
 
-    /// The number of times that any body ran.
+    /// The number of times that bodies ran, for all types of views.
     public var bodyCount: Int { bodies.values.reduce(0, +) }
 
     public func forgetCounts() {
@@ -54,7 +55,7 @@ import Combine
         for _ in 0..<100 {
             while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
                 invalid[ObjectIdentifier(node)] = nil
-                // An update of a list adds all rows of the list again, so their indexes begin at zero.
+                // An update adds all rows of a list again. The index of the first row is zero.
                 window.next = 0
                 if node.isThere { node.renew() }
             }
@@ -84,7 +85,7 @@ import Combine
     public func scroll(toRow row: Int) {
         window.first = row
         window.next = 0
-        // Only nodes with rows are updated, because scrolling does not change the sections.
+        // Updates only the nodes that list rows, because scrolling does not change the list of sections.
         for node in nodes where node.isThere && node.listed?.areRows ?? false { node.showListed() }
         update()
     }
@@ -111,8 +112,8 @@ import Combine
         self.count = count
     }
 
-    /// Returns the range of visible rows among the next `rows` rows, and advances `next` past these rows. The range
-    /// begins at zero for the first of these rows.
+    /// Returns the range of visible rows among the next `rows` rows, relative to the first of these rows. Advances
+    /// `next` past these rows.
     func visible(of rows: Int) -> Range<Int> {
         let start = next
         next += rows
@@ -124,7 +125,7 @@ import Combine
 /// The identity of a view. A view keeps its state as long as it keeps its identity.
 final class ViewIdentity {}
 
-/// A position in the tree, with its current view and the values that it keeps.
+/// A node of the view tree. The node stores its current view and the values of the view's properties.
 @_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
     public private(set) var children: [ViewNode] = []
@@ -134,18 +135,18 @@ final class ViewIdentity {}
     let key: AnyHashable
     let depth: Int
     public internal(set) var environment: EnvironmentValues
-    /// The kept values of the view's properties, by the index of the property.
+    /// The objects that store the values of the view's properties, by the index of the property.
     var kept: [Int: AnyObject] = [:]
-    /// The value that `onChange` observes.
+    /// The last value that `onChange` has observed, or `nil` if it has not observed a value yet.
     var watched: Any?
     var hasAppeared = false
     /// The value that a focus state stores while a view in this node has the focus.
     var focusValue: AnyHashable?
-    /// The views that have the focus, by the index of the focus state among the properties.
+    /// The focused view of each focus state, by the index of the focus state among the view's properties.
     var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
     /// The identity of the current view. It changes when a view of another type replaces the view.
     private(set) var identity = ViewIdentity()
-    /// The rows or sections that the list of this node shows.
+    /// The rows or sections of the `ForEach` in this node, or `nil` if this node has not shown a `ForEach`.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
     private var observed: [ObjectIdentifier: AnyCancellable] = [:]
@@ -173,7 +174,7 @@ final class ViewIdentity {}
         renew()
     }
 
-    /// Runs the body of the view again.
+    /// Runs the body of the view again, or renders a primitive view again.
     func renew() {
         host?.isUpToDate(self)
         guard let view else { return }
@@ -189,7 +190,7 @@ final class ViewIdentity {}
 
     private func body(of view: some View) -> any View { view.body }
 
-    /// Shows views in this node. Each view uses the existing child node for its key if there is one.
+    /// Shows `views` in child nodes of this node. A view reuses the child node with its key if this child exists.
     func show(_ views: [(key: AnyHashable, view: any View)], window: ListWindow?? = nil) {
         var known = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
         children = views.map { key, _ in
@@ -203,7 +204,8 @@ final class ViewIdentity {}
         }
     }
 
-    /// Shows those rows of a list that are in its window.
+    /// Shows the sections in `listed`, or the rows in `listed` that are in the window. Without a window, shows all
+    /// rows.
     func showListed() {
         guard let listed else { return }
         let isWindowed = listed.areRows && window != nil
@@ -211,7 +213,7 @@ final class ViewIdentity {}
         show(indexes.map { (listed.ids[$0], listed.view($0)) }, window: listed.areRows ? .some(nil) : nil)
     }
 
-    /// Makes this node a list, so that only the rows in the host's window get views.
+    /// Makes this node a list. Only the rows in the `ListWindow` of the host get views.
     func beginList() {
         window = host?.window
         window?.next = 0
@@ -246,7 +248,7 @@ final class ViewIdentity {}
 }
 
 @_spi(Model) extension ViewNode {
-    /// The visible content, line by line. Each enclosing list, section or stack adds two blanks of indentation.
+    /// The visible content, line by line. Each enclosing view with a line of its own adds two spaces of indentation.
     public var text: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -268,7 +270,7 @@ final class ViewIdentity {}
 @_spi(Model) extension ViewHost {
     public var text: String { root?.text ?? "" }
 
-    /// Returns the views of a type, in preorder.
+    /// Returns the views of type `Shown`, in preorder.
     public func all<Shown: View>(_ type: Shown.Type) -> [Shown] { nodes.compactMap { $0.shown(as: Shown.self) } }
 }
 
@@ -287,7 +289,7 @@ final class ViewIdentity {}
         button?.shown(as: (any PressableView).self)?.action()
     }
 
-    /// The values of all focus states that identify a view in the tree.
+    /// The value of each focus state. Omits values that identify no view in the tree.
     public var focused: [AnyHashable] {
         let values = Set(nodes.compactMap(\.focusValue))
         return nodes.flatMap(\.kept.values).compactMap { ($0 as? any FocusHolder)?.focused }.filter(values.contains)

@@ -18,7 +18,7 @@ extension Never: Gesture {
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-    // Model: Apple's interface declares `Body` as `Never` for these types, so they have no `body` to call.
+    // Model: Apple's interface declares `Body` as `Never` for primitive gestures. SwiftUI does not call their `body`.
     public var body: Never { preconditionFailure("a gesture without a body") }
 }
 
@@ -103,7 +103,7 @@ extension View {
         return modified { $0.parts = [("\(edge) swipe:", actions)] }
     }
 
-    /// Adds a menu if the menu has items.
+    /// Adds a context menu if `menuItems` returns at least one item.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS 13.0, macOS 10.15, tvOS 14.0, *)

@@ -1,4 +1,4 @@
-// Models modifiers of views. A host records the modifiers in its text.
+// Models view modifiers. The text of a `ViewHost` contains notes about some modifiers.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -56,11 +56,12 @@ extension View {
     var note: String? { get }
 }
 
-/// The view that a modifier returns. The text of its host contains a note about the modifier.
+/// The view that a modifier returns. The text of the host contains `note`, which describes the modifier.
 struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// The views that the modifier adds to `content`. Each key is the name of a view in the text of the host.
+    /// The views that the modifier adds to `content`. In the text of the host, a key that ends with a colon precedes
+    /// its view.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
     /// The action to run on a tap.
@@ -124,7 +125,7 @@ extension View {
         return modified { $0.parts = [("background", background)] }
     }
 
-    /// Runs an action before the view is shown for the first time.
+    /// Runs an action after the update that shows the view for the first time.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {

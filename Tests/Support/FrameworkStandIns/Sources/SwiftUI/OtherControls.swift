@@ -1,4 +1,4 @@
-// Declares further views and modifiers, which the view stubs of vmgen use.
+// Declares views and modifiers that view stubs use. The command `vmgen stubs` writes view stubs.
 
 #if canImport(UIKit)
     import UIKit
@@ -71,7 +71,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 @available(tvOS, unavailable)
 public struct Stepper<Label>: View, PrimitiveView where Label: View {
     private let title: String
-    /// Changes the value by one step, up if the argument is `true` and down otherwise.
+    /// A closure that increases the value by one step if its argument is `true`, and decreases the value otherwise.
     @_spi(Model) public let step: @MainActor (Bool) -> Void
 
     var line: String? { "Stepper '\(title)'" }
@@ -300,10 +300,10 @@ public struct SubmitTriggers: OptionSet, Sendable {
 extension NotedContent: SubmittingView {}
 
 @_spi(Model) extension ViewHost {
-    /// Simulates that the user presses the return key in the first view that handles it.
+    /// Simulates that the user presses the return key. Runs the `submit` action of the first view that has one.
     public func submit() { nodes.lazy.compactMap { $0.shown(as: (any SubmittingView).self)?.submit }.first?() }
 
-    /// Simulates that the user chooses a value in the first picker that offers values of this type.
+    /// Simulates that the user chooses a value in the first picker for values of type `Value`.
     public func choose<Value: Hashable>(_ value: Value) {
         let picker = nodes.lazy.compactMap { $0.shown(as: (any ChoosingView).self) }.first { $0.accepts(value) }
         picker?.choose(value)

@@ -55,21 +55,21 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Binding: DynamicProperty {}
 
-/// A property whose value outlives the view, because a node keeps it.
+/// A property of a view. A node stores the value of the property, so the value outlives the view.
 @MainActor protocol NodeProperty {
     /// Connects the property to the value that the node keeps at the index `place`. If the node keeps no value
     /// at this index, stores the initial value there.
     func install(_ place: Int, in node: ViewNode)
 }
 
-/// Runs a closure on the main actor. The caller must already be on the main actor, as SwiftUI is when it calls views.
+/// Runs a closure on the main actor. Traps if the caller is not on the main actor. SwiftUI calls views on this actor.
 func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     MainActor.preconditionIsolated()
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
-/// The value of a property, which a node of the view tree keeps. If the node later shows another view of the same type,
-/// the property of that view uses this value.
+/// The value of a view's property. A node of the view tree stores the value. If the node later shows another view of
+/// the same type, the property of that view uses this value.
 final class KeptValue<Value> {
     private var value: Value
     private var original: KeptValue?

@@ -7,7 +7,7 @@
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view without a body. A node of the host's tree shows its content.
+/// A view without a body. `render(in:)` shows the content of the view in a node of the host's tree.
 @MainActor @preconcurrency protocol PrimitiveView: View where Body == Never {
     /// The line for the view in the text of a host, or `nil` if only the content of the view has lines.
     var line: String? { get }
@@ -16,7 +16,7 @@
 }
 
 extension PrimitiveView {
-    // Model: Apple's interface declares `Body` as `Never` for the conforming types, so they have no `body` to call.
+    // Model: Apple's interface declares `Body` as `Never` for primitive views. SwiftUI does not call their `body`.
     public var body: Never { preconditionFailure("a view without a body") }
     var line: String? { nil }
     func render(in node: ViewNode) {}

@@ -1,4 +1,4 @@
-// Models the changes of a batch of a table view or collection view, and applies them to the rows.
+// Models a batch of changes to a table view or collection view, and applies the changes to the rows.
 @_exported import Foundation
 
 /// The changes of one batch. Deletions use the indexes before the batch, and insertions use the indexes after the
@@ -22,12 +22,13 @@
     }
 
     struct Result {
-        /// For each section after the batch, its index before the batch, or `nil` if the batch inserted the section.
+        /// The previous index of each section, in the order after the batch. The element for an inserted section is
+        /// `nil`.
         var sections: [Int?]
         /// The rows of each section after the batch. The element for an inserted section is `nil`. The element for an
         /// inserted row is also `nil`.
         var rows: [[StandInList.Slot?]?]
-        /// The paths of the deleted rows, before the batch.
+        /// The paths that the deleted rows had before the batch.
         var gone: [IndexPath]
         var goneSlots: [IndexPath: StandInList.Slot]
     }

@@ -21,7 +21,7 @@
 }
 
 // Source: UICollectionView.h, iOS 15: the results if a data source does not implement an optional method. If the object
-// forwards messages, the collection view calls the methods that `responds(to:)` reported when the object was assigned.
+// forwards messages, the collection view calls the methods for which `responds(to:)` returned `true` on assignment.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -68,8 +68,8 @@ extension UICollectionViewDataSource {
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
     // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17.
-    // `indexPaths` is empty for a menu of the space between items, and has several elements for a selection of several
-    // items.
+    // `indexPaths` is empty for a menu of the space between items. It has several elements if the menu is for several
+    // selected items.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -78,7 +78,7 @@ extension UICollectionViewDataSource {
 }
 
 // Source: UICollectionView.h, iOS 15: the behavior if a delegate does not implement an optional method. If the object
-// forwards messages, the collection view calls the methods that `responds(to:)` reported when the object was assigned.
+// forwards messages, the collection view calls the methods for which `responds(to:)` returned `true` on assignment.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -221,7 +221,7 @@ extension UICollectionViewDataSourcePrefetching {
         return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
 
-    /// The titles of the index that the collection view shows.
+    /// The titles of the index that the collection view shows, or `nil` if the data source provides no index.
     @_spi(Model) public var indexTitles: [String]? {
         asksIndexTitles ? callback { dataSource?.indexTitles(for: self) } : nil
     }
@@ -291,7 +291,8 @@ extension UICollectionViewDataSourcePrefetching {
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: path)
     }
-    /// Returns attributes without a size, because headers and footers have no size in the model.
+    /// Returns the attributes of a section header, or `nil` if the section has no header or `kind` is another kind. In
+    /// the model, headers have no extent in the scroll direction.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at path: IndexPath
@@ -368,7 +369,8 @@ extension UICollectionViewDataSourcePrefetching {
 
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
 
-    /// Simulates that the user moves an item. The collection view moves the item and then calls its data source.
+    /// Simulates that the user moves an item. The collection view moves the item and then calls its data source. Has no
+    /// effect if the data source does not allow the move.
     @_spi(Model) public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
         guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
         let place = callback {

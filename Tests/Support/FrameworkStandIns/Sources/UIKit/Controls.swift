@@ -1,4 +1,4 @@
-// Declares the parts of UIKit that the bridges of the standard traits and the view stubs of vmgen use.
+// Declares controls, view controllers and other UIKit types that view stubs and the runtime use.
 
 // Source: UITextInputTraits.h, iOS 16.4.
 public enum UIKeyboardType: Int, Sendable {
@@ -195,7 +195,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 // Source: UIStoryboard.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UIStoryboard {
-    /// The initial controllers of all storyboards, by storyboard name.
+    /// The closures that create the initial controllers of storyboards, by storyboard name.
     @_spi(Model) public static var initial: [String: () -> UIViewController] = [:]
 
     private let name: String

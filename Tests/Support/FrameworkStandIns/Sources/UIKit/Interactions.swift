@@ -106,7 +106,7 @@ open class NSItemProvider {
     public init() {}
 }
 
-/// The session of all drags in the model.
+/// The type of the drag sessions in the model.
 final class StandInDragSession: UIDragSession {}
 
 // Source: UIDragItem.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.

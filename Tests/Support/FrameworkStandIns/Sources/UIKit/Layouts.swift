@@ -41,15 +41,15 @@
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// Creates a layout from its scroll direction. Unlike UIKit, the model has no `NSCollectionLayoutSection`.
+    /// Creates a layout with a scroll direction. Unlike UIKit, the model has no `NSCollectionLayoutSection`.
     @_spi(Model) public convenience init(_ scrollDirection: UICollectionView.ScrollDirection) {
         self.init()
         configuration.scrollDirection = scrollDirection
     }
 }
 
-/// A layout class of a client. The class has no property for its scroll direction, so the runtime can only derive the
-/// direction from the size of the content.
+/// An example of a layout class that a client writes. The class has no property for the scroll direction. The runtime
+/// can derive the direction only from the size of the content.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }

@@ -50,7 +50,7 @@
 
     nonisolated static let rowHeight: CGFloat = 44
 
-    /// The calls that the list received, in order. Calls with no rows are not recorded.
+    /// The calls that the list received, and their effects, in order. Omits calls for an empty array of rows.
     @_spi(Model) public private(set) var log: [String] = []
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
@@ -62,7 +62,7 @@
     @_spi(Model) public var isUncommitted = false
     /// The number of batches that ran outside of `performWithoutAnimation`.
     @_spi(Model) public private(set) var animatedBatches = 0
-    /// A Boolean value that indicates whether an animated batch moved rows in this iteration of the main loop.
+    /// A Boolean value that indicates whether an animated batch inserted, deleted or moved rows in this iteration.
     private var isMoving = false
 
     private(set) var sections: [SectionSlot] = []
@@ -70,13 +70,13 @@
     /// The number of calls to the data source and the delegate that have not returned.
     private var callbacks = 0
     private var isReloaded = false
-    /// The row that is being reconfigured, with its existing cell.
+    /// The path and the existing cell of the row that is being reconfigured, or `nil` if there is no such row.
     private var reconfigured: (path: IndexPath, cell: UIView)?
     /// The slots whose rows have a cell.
     private var displayed: [Slot] = []
     var free: [String: [UIView]] = [:]
 
-    /// The window of a list without a superview.
+    /// The window of a list that has a window but no superview, or `nil` for any other list.
     @_spi(Model) public var standInWindow: UIWindow? {
         didSet {
             if standInWindow == nil { endEditing(true) }
@@ -133,8 +133,8 @@
         return frame
     }
 
-    /// Stops the user's scrolling, and adds the effects of the new offset to the log. Rows that move with an animation
-    /// jump. Apple does not document the jump.
+    /// Stops the user's scrolling, and adds the effects of the new offset to the log. If an animation is moving rows,
+    /// these rows jump. Apple does not document this effect.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     override func offsetWasSet() {

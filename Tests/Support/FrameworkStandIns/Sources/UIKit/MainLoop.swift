@@ -26,7 +26,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
     @MainActor private static var functions: [String: @MainActor (AnyObject) -> Void] = [:]
 
-    /// Calls the function that this selector represents, with `target`.
+    /// Passes `target` to the closure of this selector. Does nothing if `target` is `nil`.
     @MainActor func perform(on target: AnyObject?) {
         if let target { Self.functions[name]?(target) }
     }
@@ -53,8 +53,8 @@ extension NSObjectProtocol {
     }
 }
 
-/// A queue that runs its work when a test requests it. One iteration of the main loop runs the work that was added
-/// before the iteration.
+/// A queue that runs work only when a test calls `turn()` or `turnLater()`. Each call is one iteration of the main
+/// loop, and runs the work that was added before the call.
 // Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default
 // values and are left out.
 public final class DispatchQueue: @unchecked Sendable {
@@ -85,12 +85,12 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Calls `work` when the next iteration begins. The call does not count as a work item of that iteration.
+    /// Calls `work` when the next iteration begins. `count` does not include this call.
     func onIteration(_ work: @escaping @MainActor () -> Void) {
         ends.append(work)
     }
 
-    /// Runs one iteration, and includes all delayed work in it.
+    /// Runs one iteration of the main loop that includes all delayed work.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

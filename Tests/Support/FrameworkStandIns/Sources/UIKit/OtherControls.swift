@@ -1,4 +1,4 @@
-// Declares further controls and gestures, which stubs of views use.
+// Declares controls and gestures that view stubs use. The command `vmgen stubs` writes view stubs.
 
 // Source: UIGestureRecognizer.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIGestureRecognizer {

@@ -17,7 +17,7 @@
 }
 
 // Source: UITableView.h, iOS 14: the results if a data source does not implement an optional method. If the object
-// forwards messages, the table view calls the methods that `responds(to:)` reported when the object was assigned.
+// forwards messages, the table view calls the methods for which `responds(to:)` returned `true` on assignment.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -34,8 +34,8 @@ extension UITableViewDataSource {
 }
 
 // Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for
-// swipes and context menus are unavailable on tvOS; according to its documentation, the context menu method is
-// available since tvOS 17.
+// swipes and context menus are unavailable on tvOS in this header. The documentation of the context menu method states
+// that the method is available since tvOS 17.
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -68,7 +68,7 @@ extension UITableViewDataSource {
 }
 
 // Source: UITableView.h, iOS 14: the behavior if a delegate does not implement an optional method. If the object
-// forwards messages, the table view calls the methods that `responds(to:)` reported when the object was assigned.
+// forwards messages, the table view calls the methods for which `responds(to:)` returned `true` on assignment.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -412,7 +412,7 @@ extension UITableViewDragDelegate {
         return destination
     }
 
-    /// Returns a Boolean value that indicates whether the drag can move rows.
+    /// Returns a Boolean value that indicates whether the drag delegate allows a drag to move rows.
     @_spi(Model) public func allowsMoveOperation() -> Bool {
         guard asksMoveOperation, let dragDelegate else { return true }
         return callback { dragDelegate.tableView(self, dragSessionAllowsMoveOperation: session) }
@@ -435,9 +435,9 @@ extension UITableViewDragDelegate {
         case `default`, value1, value2, subtitle
     }
 
-    /// The closures that create cells. The keys of `makers` are classes, and the keys of `nibs` are names of nibs. The
-    /// model needs these closures because Swift cannot find a class by its name.
+    /// The closures that create cells, by the class of the cell.
     @_spi(Model) public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
+    /// The closures that create cells, by the name of the nib. Swift cannot find the class of a nib's cell by its name.
     @_spi(Model) public static var nibs: [String: (String) -> UITableViewCell] = [:]
 
     public let contentView = UIView()

@@ -42,13 +42,13 @@
     @_spi(Model) public private(set) var value = ""
     var selection = 0..<0
     var marked: Range<Int>?
-    /// The number of times that code wrote the text. Input of the user does not count.
+    /// The number of times that the client set the text. Input by the user does not count.
     @_spi(Model) public private(set) var writes = 0
 
     var count: Int { value.utf16.count }
 
-    /// Replaces the text when the client sets it. Traps if there is marked text, which the input method must still
-    /// confirm. UIKit discards the marked text, so the model is stricter.
+    /// Replaces the text with the text that the client sets. Traps if there is marked text, which the input method must
+    /// still confirm. UIKit discards the marked text, so the model is stricter.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
     mutating func write(_ text: String) {
@@ -103,7 +103,7 @@
     /// Simulates that the user types `text`. If `isMarked` is `true`, `text` is marked text of an input method.
     ///
     /// UIKit's documentation of `UITextField.textDidChangeNotification` does not specify whether the notification
-    /// precedes the actions of the control. In the model, the notification comes first, which is the harder case.
+    /// precedes the actions of the control. The model posts the notification first, which is the harder case.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -81,7 +81,7 @@ public struct UIEdgeInsets: Sendable {
         if window != nil { view.tellWindow() }
     }
 
-    /// Removes the view from its superview, and ends editing in it.
+    /// Ends editing in the view, and removes the view from its superview.
     ///
     /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and of `UIView.removeFromSuperview()`,
     /// which removes the view from the responder chain.
@@ -123,7 +123,7 @@ public struct UIEdgeInsets: Sendable {
 
     // MARK: Editing
 
-    /// The view that is being edited, in any window.
+    /// The view that is being edited in any window, or `nil` if there is no such view.
     @_spi(Model) public private(set) static weak var edited: UIView?
     // Source: UIResponder.h, iOS 16.4.
     open var canBecomeFirstResponder: Bool { false }
@@ -166,7 +166,7 @@ public struct UIEdgeInsets: Sendable {
         animationLocks -= 1
     }
 
-    /// The closures to call after the animations end.
+    /// The closures to call when the running animations end.
     static var completions: [() -> Void] = []
 
     /// Ends all running animations.
