@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Three screens, each in UIKit and in SwiftUI with the same specs. On systems without these frameworks, only the
-// generated screens are built and tested.
+// Three screens. Each has a version for UIKit and a version for SwiftUI, which use the same specs. On systems without
+// these frameworks, only the generated screens are built and tested.
 let package = Package(
     name: "Apps",
     platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],

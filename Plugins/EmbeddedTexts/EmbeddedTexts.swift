@@ -1,5 +1,5 @@
 // Writes the text files of a target as string literals. SwiftPM's own `embedInCode` writes an array of bytes. The Swift
-// compiler takes several times longer for this array than for all other sources of vmgen.
+// compiler needs several times as long to compile this array as to compile all other sources of vmgen.
 
 import Foundation
 import PackagePlugin

@@ -50,9 +50,9 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns `--dependency` arguments for the dependencies with specs of the target that contains `arguments.directory`.
-/// If the command applies to the whole package, the result includes the dependencies of all targets. The result omits
-/// modules for which the arguments already provide specs.
+/// Returns a `--dependency` argument for each dependency that contains specs. These are the dependencies of the target
+/// in `arguments.directory`. If the command applies to the whole package, these are the dependencies of all targets.
+/// Omits modules for which the arguments already provide specs, and for the whole package, the package's own modules.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))

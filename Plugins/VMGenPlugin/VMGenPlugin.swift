@@ -79,8 +79,8 @@ private struct SpecModule {
             .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
-    /// An array with the configuration file of the module, or an empty array if there is none. The array contains a
-    /// symbolic link to a missing file, because the tool reports it.
+    /// An array with the configuration file of the module, or an empty array if there is none. The array includes
+    /// a broken symbolic link, so that the tool reports it.
     var configurations: [URL] { configuration(in: directory) }
 
     /// The configurations in the directories above the module, the nearest first. As in the tool, the search ends at

@@ -55,8 +55,8 @@ extension StubWriter {
             place == .row
                 ? frameworkType(framework.cellClass(in: list.kind)) : .optional(frameworkType(framework.viewClass))
         case .appkit:
-            // An adapter requires a view for each row, so the result is optional only if the existing type returns
-            // optional views.
+            // The runtime's AppKit adapter requires a view for each row. Therefore, the method for a row returns an
+            // optional view only if the existing methods of the type do.
             place == .row && !list.makesOptionalRows
                 ? frameworkType(framework.viewClass) : .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")

@@ -131,8 +131,8 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the types that an existing type declares for its rows or supplements. These are the result types of its
-    /// methods that create rows or supplements, and the underlying types of the type aliases `Cell` or `Supplement`.
+    /// Returns the types that an existing type declares for its rows, or for its headers and footers. These are the
+    /// result types of the methods that create them, and the types to which its aliases `Cell` or `Supplement` refer.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {

@@ -85,8 +85,8 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// Writes the outdated test files as a whole, and removes the test files that are no longer needed. A check only
-/// reports these files.
+/// Writes the missing and outdated test files, and removes the test files that are no longer needed. With `--check`,
+/// only reports these files.
 private func writeTestFiles(
     of program: Program,
     in directory: String,

@@ -12,8 +12,8 @@ struct BodyPlace: Hashable {
 /// All Swift sources of a run, with the declarations that each name refers to.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// The generated protocols to which each name of a generated protocol or type alias refers. The value is `nil` if
-    /// several modules declare the name.
+    /// A dictionary from names of generated protocols and generated type aliases to the protocols that each name
+    /// denotes. The value is `nil` if several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies that declare or extend each type, by the name of the type.
@@ -91,7 +91,7 @@ extension ExistingSources {
         return modules.contains(module) || generated[rest] != nil || isDeclared(rest) ? rest : name
     }
 
-    /// Returns the names of the types that an alias combines, and the scope in which the alias uses them. Returns `nil`
+    /// Returns the names of the types that an alias combines, and the scope that contains the alias. Returns `nil`
     /// if `name` is not an alias, if the alias is generic, or if several aliases with this name have different types.
     func underlyingNames(ofAlias name: String) -> (names: [String], scope: String)? {
         guard case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else { return nil }

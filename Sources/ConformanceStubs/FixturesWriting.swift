@@ -57,8 +57,8 @@ private func writeFixture(
 /// A generator of one simple value for each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether each computed string is the name of its field. If the value is `false`,
-    /// each computed string is empty.
+    /// A Boolean value that indicates whether the value for a string field is the name of the field. If it is `false`,
+    /// the value for a string field is an empty string.
     var namesTexts = true
 
     /// Returns the default value of `field`. If there is none, computes a value of the field's type, or returns `nil`

@@ -291,8 +291,8 @@ extension Member.Kind {
 }
 
 extension BuiltinType {
-    /// Returns the kind of the control that edits a value of this type, and the aspect that has the value. Returns
-    /// `nil` if no control can edit the value.
+    /// Returns the kind of the control that edits a value of this type, and the aspect of the control that
+    /// contains the value. Returns `nil` if no control can edit the value.
     fileprivate func editing(isOptional: Bool) -> (ControlKind, Aspect)? {
         switch self {
         case .int: (.stepper, .value)

@@ -21,8 +21,8 @@ private enum RecorderName {
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// The suffix for the name of a method that creates a header or footer. The name has the suffix only if rows also
-    /// use the cell.
+    /// The suffix for the name of a method that creates a header or footer from a cell. The method has this suffix only
+    /// if rows use the same cell.
     static let supplement = "Supplement"
 }
 

@@ -1,5 +1,5 @@
-// Merges types that create the cells of one screen into a type for several screens. If several screens use the same
-// cell, one method of the merged type creates the cell for all of them.
+// Merges several types, each of which creates the cells of one screen, into one type for several screens. If several
+// screens use the same cell, one method of the merged type creates the cell for all of them.
 
 import SpecModel
 import SwiftBackend

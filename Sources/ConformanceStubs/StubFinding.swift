@@ -35,8 +35,8 @@ package struct StubFinding: Sendable {
     }
 
     package let kind: Kind
-    /// The name of the type that has the difference. A check of this type by the compiler can replace the finding. The
-    /// value is `nil` if the compiler cannot check the difference.
+    /// The name of the type that differs from the specs. If the compiler checks this type, the compiler's findings can
+    /// replace this finding. The value is `nil` if the compiler cannot check the difference.
     let type: String?
     package let message: String
     /// The location of the difference, or `nil` if it is not in a single file.

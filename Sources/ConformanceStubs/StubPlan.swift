@@ -35,6 +35,8 @@ package struct StubPlan {
     /// The sources that the scan cannot read, with the reason for each.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
+    /// Plans the changes of the handwritten `sources`.
+    ///
     /// - Parameters:
     ///   - directory: The directory for new files.
     ///   - renamings: The former and new names of the actions that the user wants to rename.
@@ -270,7 +272,8 @@ package struct StubPlan {
         conformances.append(RequiredConformance(stub: type.name, path: path, protocols: protocols))
     }
 
-    /// Replaces the findings of the scan with the findings of the compiler, for all types in `conformances`.
+    /// Replaces the findings of the scan with the findings of the compiler, for all types in `conformances`. If a type
+    /// has a finding of the kind `question` and does not conform, keeps the scan's findings, except for refusals.
     ///
     /// - Parameter failures: The compiler's findings about types that do not conform, by the name of the type.
     mutating func decide(_ failures: [String: [StubFinding]]) {

@@ -87,8 +87,8 @@ struct NeededProtocol {
     let type: SwiftType
     /// The names of the protocols to which `type` refers. If `type` is a type alias, these are the aliased protocols.
     let names: Set<String>
-    /// A Boolean value that indicates whether the protocol contains only one facet of a trait. Several such protocols
-    /// can be type aliases of the same protocol.
+    /// A Boolean value that indicates whether the protocol contains only one facet of a trait: its data, appearance
+    /// or actions. Several such protocols can be type aliases of the same protocol.
     var isFacet = false
 }
 

@@ -108,8 +108,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns the values with which an initializer sets the stored members if its only parameter is `services`. Omits
-    /// members with a default value. Returns `nil` if no value exists for the type of a member.
+    /// Returns the initial values of the stored members, for an initializer whose only parameter is `services`. Omits
+    /// members with a default value. Returns `nil` if a spec cannot express a value for the type of a member.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {

@@ -80,8 +80,8 @@ extension StubWriter {
 
     /// Writes an initializer call, for example `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: A row, or a header or footer. If `place` is `nil`, vmgen generates no bindings, so the call
-    ///   creates them.
+    /// - Parameter place: The place of the cell: a row, or a header or footer. If `place` is `nil`, there are no
+    ///   generated bindings. The arguments of the call then create new bindings.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in

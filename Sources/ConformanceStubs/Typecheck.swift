@@ -162,8 +162,7 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion that fails because of a missing conformance in `error`, or `nil` if the error has a
-    /// different cause.
+    /// Returns the assertion whose missing conformance causes `error`, or `nil` if the error has a different cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil

@@ -1,5 +1,5 @@
 // The documentation of the compiler's rules: an explanation and two examples for each rule. The id, the severity and
-// the summary of a rule are declared beside the check that reports it. If `Module/X.swift` declares rules,
+// the summary of a rule are declared next to the code that checks the rule. If `Module/X.swift` declares rules,
 // `Module/X+Documentation.swift` of this module documents them. Each page contains the id of its rule.
 
 /// The documentation of one rule, except for its summary.

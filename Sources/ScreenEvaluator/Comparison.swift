@@ -2,8 +2,8 @@
 
 extension EvaluatedValue {
     /// Returns the result of the language's `==`. Compares numbers and dates numerically, also in lists, in sets and in
-    /// the values of dictionaries. Compares models and enum cases with Swift's `==`, which compares the numbers and
-    /// dates in them bit by bit.
+    /// the values of dictionaries. Compares all other values, such as models and enum cases, with `==` of
+    /// `EvaluatedValue`. This operator compares numbers and dates in models and enum cases bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):

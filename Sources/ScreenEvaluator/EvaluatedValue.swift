@@ -36,7 +36,7 @@ public enum EvaluatedValue: Hashable, Sendable {
     case set(Set<EvaluatedValue>)
     /// A dictionary. It contains no key whose value is `nil`.
     case dictionary([EvaluatedValue: EvaluatedValue])
-    /// A value of a hand-written type, which the language cannot inspect.
+    /// A value of a handwritten type, which the language cannot inspect.
     case opaque(String)
 
     public static func double(_ value: Double) -> EvaluatedValue { .double(ExactNumber(value)) }

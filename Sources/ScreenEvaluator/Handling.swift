@@ -370,8 +370,8 @@ struct ActionExecution {
     }
 
     /// Moves the element of the innermost loop to another list. Does nothing if a given element does not exist, or if
-    /// the other list already contains the identity of the moved element. If the elements of the enclosing loop do not
-    /// store the list, only returns the identities, and the action's statements have to move the element.
+    /// the other list already contains the identity of the moved element. If `loops.belonging` is not `.toElements`,
+    /// only returns the identities. In this case, the statements of the action have to move the element.
     ///
     /// - Parameter arguments: The identities of the enclosing loops' elements after the move, from the outermost loop
     ///   inward, and then the identity of the element that will follow the moved element.

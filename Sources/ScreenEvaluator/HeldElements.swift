@@ -16,8 +16,8 @@ struct HeldElement {
     var isRemoved = false
     /// The screen's loop that shows the element, or `nil` if the element belongs to an `each` statement.
     var shown: Loop?
-    /// For a group whose elements an inner loop shows, the value of the empty group. The evaluator uses this value
-    /// while the list of groups does not contain the group. For other elements, the property is `nil`.
+    /// A group without elements, if this element is a group and an inner loop shows the elements of the group.
+    /// Otherwise, `nil`. The evaluator uses this value while the list of groups does not contain the group.
     var whenMissing: EvaluatedValue?
 }
 

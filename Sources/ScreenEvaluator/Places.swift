@@ -62,9 +62,9 @@ extension Change {
         }
     }
 
-    /// Returns the location after this change of the value that was at `place` before. If this change has changed the
-    /// index of a list element that contains the value, the result contains the new index. If this change has removed
-    /// that element, the result is `nil`.
+    /// Returns the new location of the value that was at `place` before this change. If the change moves a list element
+    /// that contains the value to another index, the result contains the new index. If the change removes that element,
+    /// the result is `nil`.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
             case .index(let index) = place.steps[list.steps.count]

@@ -1,6 +1,6 @@
-// Defines the semantics of a checked screen, as the documentation of the language describes it. The evaluator computes
-// the frame of a state, and applies actions, which produce new states and events. It depends neither on the Swift
-// backend nor on the runtime, so tests can compare the behavior of generated screens with the results of the evaluator.
+// Evaluates checked screens as the documentation of the language describes. The evaluator computes the frame of a
+// state, and applies actions, which produce new states and events. It depends neither on the Swift backend nor on the
+// runtime, so tests can compare the behavior of generated screens with the results of the evaluator.
 //
 // The code is optimized for readability. It caches nothing between frames.
 
@@ -124,8 +124,8 @@ extension EvaluationEnvironment {
 }
 
 extension ScreenEvaluator {
-    /// Returns the value of each property of a composition. No names are in scope in the values. A property that
-    /// `given` does not contain has its default value.
+    /// Returns the value of each property of a composition. The values in `given` must not refer to fields of a state
+    /// or to loop variables. A property that `given` does not contain has its default value.
     public static func members(
         of composition: Composition,
         _ given: [MemberValue],

@@ -68,8 +68,8 @@ extension Evaluation {
         }
     }
 
-    /// Adds the names that a pattern binds to a scope. Returns the new scope, or `nil` if the pattern does not match
-    /// `subject`.
+    /// Returns a copy of `scope` that also contains the names that `pattern` binds. Returns `nil` if `pattern` does not
+    /// match `subject`.
     func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):

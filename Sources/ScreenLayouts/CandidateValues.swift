@@ -106,7 +106,7 @@ struct CandidateValues {
     // MARK: Values of a type
 
     /// Returns candidate values of a type. The first value is the simplest one. The array is empty for a type without
-    /// candidate values, for example a hand-written model.
+    /// candidate values, for example a handwritten model.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
         switch type.kind {

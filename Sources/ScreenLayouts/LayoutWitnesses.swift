@@ -15,9 +15,10 @@ import SpecModel
 public struct LayoutWitnesses: Sendable {
     /// A state, and the items of the screen that are visible or hidden in this state.
     public struct Case: Sendable {
-        /// The visible items of `group`. In the other groups, the case has the layouts of the first case as far as
-        /// possible. The first case has no group, so `own` and `group` are empty.
+        /// The items of `group` that are visible in this state.
         public var own: [LayoutTable.Item]
+        /// The items of the group whose layout differs from the first case. As far as possible, all other groups have
+        /// the same layouts as in the first case. For the first case, the array is empty.
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
         public var hidden: [LayoutTable.Item]
@@ -44,9 +45,10 @@ public struct LayoutWitnesses: Sendable {
 }
 
 /// Searches for states that show the layouts of a screen. Returns the layouts, and the states that the search found.
-/// While the layouts of one group vary, the other groups keep their layouts of the first case as far as possible.
+/// Each state after the first one has another layout of one group. As far as possible, all other groups have the same
+/// layouts as in the first state.
 ///
-/// - Parameter limit: The maximum number of cases.
+/// - Parameter limit: The maximum number of returned states, and of listed layouts for each group.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
     let layouts = layouts(of: screen, in: program, limit: limit)
     var result = LayoutWitnesses(table: layouts)
@@ -197,8 +199,8 @@ private struct WitnessSearch {
     }
 
     /// Starts with `state`, in which the group at index `group` has the layout `wanted[group]`. Resets each field to
-    /// its value in `first` if more groups then have their layouts in `wanted` and this group keeps its layout. Returns
-    /// the resulting state. This works because the layouts of most groups depend on different fields.
+    /// its value in `first` if this group then keeps its layout, and more of the other groups have their layouts in
+    /// `wanted`. Returns the resulting state.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,

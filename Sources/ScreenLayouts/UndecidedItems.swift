@@ -10,6 +10,8 @@ struct UndecidedItems {
     private let hasPlainTexts: Bool
     private var derived: [String: Expression] = [:]
 
+    /// Finds the undecided sections and rows of `screen`.
+    ///
     /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the texts in the
     ///   candidate values in the same way.
     init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {

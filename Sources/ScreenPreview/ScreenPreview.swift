@@ -49,8 +49,8 @@ public struct PreviewFiles: Sendable {
     static let sizeLimit = 8_000_000
     /// The number of bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
-    /// The minimum number of additional bytes per screen for a second search. With fewer bytes, the search finds few
-    /// states.
+    /// The minimum number of bytes that a static page must have left for additional states of each screen. With fewer
+    /// bytes, a second search for states is skipped, because it would find only few states.
     static let smallestGrowth = 2_000
 }
 

@@ -25,8 +25,8 @@ package struct AnalysisServices: Sendable {
 /// a declaration if no declaration on which it depends has changed. The number and the order of all declarations must
 /// be the same in both analyses.
 package struct ResolvedDeclarations: Sendable {
-    /// The facts about a program on which each declaration can depend, even if it names no other declaration. Examples
-    /// are the numbers of styles and screens.
+    /// The facts about a program on which each declaration can depend, even if it names no other declaration. For
+    /// example, the facts include the number of styles and the number of screens.
     struct Facts: Equatable, Sendable {
         let hasLists: Bool
         let takesLocale: Bool

@@ -26,8 +26,8 @@ extension Context {
         }
 
         var findings = Findings()
-        /// Returns the protocols of a trait. If the view has a delegate, `withoutActions` is `true`, and the result
-        /// omits the protocols of actions.
+        /// Returns the protocols of a trait. Omits the protocols of actions if `withoutActions` is `true`. Callers pass
+        /// `true` for a view that has a delegate.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)

@@ -1,4 +1,4 @@
-// Checks declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol is
+// Checks declared conformances: `equatable` of handwritten types, and `conforms` of generated types. Any protocol is
 // allowed, because an extension in the client can satisfy the requirements of the protocol. The checks report only
 // conformances that fail to compile in every client.
 
@@ -120,7 +120,7 @@ private enum Coding {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the type conforms to a coding protocol. Hand-written types are
+    /// Returns a Boolean value that indicates whether the type conforms to a coding protocol. Handwritten types are
     /// assumed to conform.
     fileprivate func codes(_ type: ValueType, by protocolName: String) -> Bool {
         switch type.kind {

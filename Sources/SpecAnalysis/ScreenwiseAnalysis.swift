@@ -1,6 +1,6 @@
 // Analyzes a module, one group of screens at a time. A resolved screen takes many times the memory of its text, so only
-// the screens of one group are in memory at a time. The analysis ends at the first error, because the order of errors
-// and their number depend on the whole module.
+// the screens of one group are in memory at a time. The analysis ends at the first error. The caller must then analyze
+// the whole module with `analyze`, because the order and the number of the errors depend on the whole module.
 
 import SpecDiagnostics
 import SpecModel
@@ -63,8 +63,8 @@ extension ModuleAnalysis {
                 program.screens[index] = result.node
                 var findings = result.findings
                 calls += findings.calls
-                // The receiver checks the calls, so they are not kept. The source ranges of members are only needed for
-                // errors, and the screen has no errors.
+                // `receive` checks the function calls of the group, so they are not kept. The source ranges of members
+                // are only needed for errors, and the screen has no errors.
                 findings.calls = []
                 findings.members = []
                 found.add(findings)
@@ -78,7 +78,7 @@ extension ModuleAnalysis {
     }
 
     /// Returns the number of screens in the next group, which is at the end of `rest`. The group has at least `least`
-    /// screens if `rest` has as many. All screens of a file are in one group.
+    /// screens, or contains all screens of `rest`. All screens of a file are in one group.
     private func sizeOfGroup(_ rest: [SourceDeclaration<ScreenSyntax>], atLeast least: Int) -> Int {
         var first = max(0, rest.count - least)
         while first > 0, rest[first - 1].file.source == rest[first].file.source { first -= 1 }

@@ -202,8 +202,8 @@ struct TraitResolution {
         program.traits[id.index] = own.with(overrides: overrides)
     }
 
-    /// Returns a Boolean value that indicates whether the member already has this default in all refined traits that
-    /// contain the member.
+    /// Returns a Boolean value that indicates whether the trait `id` inherits the default `value` of the member `name`:
+    /// all traits that `id` refines and that contain the member have this default.
     private func isInherited(_ value: DefaultValue, for name: String, by id: ID<Trait>) -> Bool {
         let refined = program.traits[id.index].refines.compactMap { program.traits[$0.index].composition[name] }
         return value != .constant(.invalid) && !refined.isEmpty && refined.allSatisfy { $0.defaultValue == value }
@@ -254,8 +254,8 @@ struct TraitResolution {
 
     // MARK: Roles
 
-    /// Resolves the members of a role. A role has all members of the base trait's composition, with new names and the
-    /// defaults of the composition.
+    /// Resolves the members of a role. A role has all members of the base trait's composition. The role changes the
+    /// names of the members, but not their defaults.
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
         var members: [TraitMember] = []

@@ -393,7 +393,7 @@ extension NameResolver {
         return .invalid
     }
 
-    /// Returns a Boolean value that indicates whether a type can be a key. A hand-written type can only be a key if it
+    /// Returns a Boolean value that indicates whether a type can be a key. A handwritten type can only be a key if it
     /// is an enum without payloads.
     private func isKey(_ type: ValueType) -> Bool {
         switch type.kind {

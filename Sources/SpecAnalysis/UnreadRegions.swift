@@ -8,10 +8,11 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// The smallest end among each region and all later regions, by the index of the region. Each end combines the
-    /// source index and the offset.
+    /// The element at index `i` is the smallest end of the regions from index `i` to the last region. An end combines
+    /// the source index and the offset.
     private let firstEnds: [UInt64]
-    /// The largest end among each region and all earlier regions, in the format of `firstEnds`.
+    /// The element at index `i` is the largest end of the regions from the first region to index `i`. An end has the
+    /// same format as in `firstEnds`.
     private let lastEnds: [UInt64]
 
     init(_ unreadRegions: [SourceRange] = []) {

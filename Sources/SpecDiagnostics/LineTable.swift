@@ -13,8 +13,8 @@ public struct Place: Equatable, Sendable {
 public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]
-    /// For each block of `stretch` bytes, the number of UTF-8 continuation bytes before the block. The array is empty
-    /// if the source is ASCII. With these numbers, `place(ofByte:)` computes a column without scanning a whole line.
+    /// The number of UTF-8 continuation bytes before each block of `stretch` bytes. The array is empty if the source is
+    /// ASCII. With these numbers, `place(ofByte:)` computes a column without scanning a whole line.
     private let continuations: [UInt32]
     private static let stretch = 256
     /// The offset of the first byte after a byte-order mark, or 0 if the source has no mark. The mark occupies no
@@ -85,7 +85,7 @@ public struct SourceSet: Sendable {
         tables = files.map(LineTable.init)
     }
 
-    /// Creates a set that computes line tables only for the files that the diagnostics refer to.
+    /// Creates a set of sources. The set computes line tables only for the files that the diagnostics refer to.
     ///
     /// - Parameter diagnostics: The diagnostics to show.
     public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {

@@ -20,7 +20,7 @@ struct Snippet {
         let start = min(max(Int(range.start), all.lowerBound), all.upperBound)
         let end = min(max(Int(range.end), start), all.upperBound)
         // Only the bytes from `first` to `last` are decoded, because a line can be very long. They contain all shown
-        // columns, because a scalar has at most four bytes.
+        // columns, because a Unicode scalar has at most four bytes.
         let first = boundary(max(all.lowerBound, start - Self.leading * 4), in: bytes, from: all.lowerBound)
         let last = boundary(min(all.upperBound, start + Self.width * 4), in: bytes, from: start)
         var before = Array(String(decoding: bytes[first..<start], as: UTF8.self).unicodeScalars)

@@ -32,9 +32,9 @@ public struct StoredText: Sendable {
     /// The number of bytes that `mark` contains from the beginning of the text.
     public static var markedBytes: Int { 7 }
 
-    /// A key for fast comparisons. The highest byte is the length of the text, or 255 if the text is longer. The other
-    /// bytes are the first `markedBytes` bytes of the text. Two texts are equal if their marks are equal and the bytes
-    /// after the first `markedBytes` bytes are equal.
+    /// A number for fast comparisons. The highest byte is the length of the text, or 255 if the text is longer. The
+    /// other bytes are the first `markedBytes` bytes of the text. Two texts are equal if their values of `mark` are
+    /// equal and their bytes after the first `markedBytes` bytes are equal.
     public var mark: UInt64 {
         var mark = UInt64(min(count, 255)) << 56
         let end = start + min(count, Self.markedBytes)

@@ -5,11 +5,11 @@ import SpecDiagnostics
 
 /// The people, the code or the stored data that a change affects.
 public enum ChangeCategory: String, CaseIterable, Sendable {
-    /// Hand-written types that conform to generated protocols, and other Swift code that specs require.
+    /// Handwritten types that conform to generated protocols, and other Swift code that specs require.
     case conformers
-    /// Hand-written code that uses generated declarations.
+    /// Handwritten code that uses generated declarations.
     case callers
-    /// Hand-written code that names the rows and sections of a screen.
+    /// Handwritten code that names the rows and sections of a screen.
     case rows
     /// People who see the screens.
     case viewers

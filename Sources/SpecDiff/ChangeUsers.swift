@@ -1,4 +1,4 @@
-// Finds the users of a change: the rows and view models in each module, and the hand-written conformers. Also composes
+// Finds the users of a change: the rows and view models in each module, and the handwritten conformers. Also composes
 // the `vmgen rename` command for a renamed declaration or item.
 
 import ConformanceStubs
@@ -22,7 +22,7 @@ struct ChangeUsers {
         if change.categories.contains(.conformers) {
             for conformer in try conformers(of: change).prefix(Self.mostConformers) {
                 let place = conformer.place
-                notes.append("hand-written conformer: \(showingControls(place.path)):\(place.line):\(place.column)")
+                notes.append("handwritten conformer: \(showingControls(place.path)):\(place.line):\(place.column)")
             }
         }
         if let command = renameCommand(of: change) { notes.append(command) }

@@ -14,7 +14,7 @@ struct ReportedChange {
     let source: Int
     /// The source range of the change.
     let range: SourceRange
-    /// The lines about the users of the change and the hand-written conformers, and the `vmgen rename` command.
+    /// The lines about the users of the change and the handwritten conformers, and the `vmgen rename` command.
     let notes: [String]
 
     var isBreaking: Bool { severity == .breaking && !isAccepted }

@@ -10,15 +10,15 @@ public let diffRules: [Rule] = [
 extension Rule {
     static let conformerChange = Rule(
         "conformer-change",
-        "Reports a change after which hand-written conformers and other required Swift no longer compile."
+        "Reports a change after which handwritten conformers and other required Swift no longer compile."
     )
     static let callerChange = Rule(
         "caller-change",
-        "Reports a change after which hand-written code that uses generated declarations no longer compiles."
+        "Reports a change after which handwritten code that uses generated declarations no longer compiles."
     )
     static let rowChange = Rule(
         "row-change",
-        "Reports a change after which hand-written code that names rows or sections no longer compiles."
+        "Reports a change after which handwritten code that names rows or sections no longer compiles."
     )
     static let viewerChange = Rule(
         "viewer-change",

@@ -65,7 +65,7 @@ struct FactComparison {
             var attributes = changedAttributes(before.attributes, after.attributes)
             if key != newKey {
                 // If the spec does not name a class, the name of the class depends on the name of the cell. The new
-                // class name then follows from the renaming, and is not a separate change.
+                // class name then follows from the new name of the cell, and is not a separate change.
                 if after.attributes["namesClass"] == .bool(false) { attributes.removeAll { $0.name == "className" } }
                 add(newKey, .renamed(from: key.name), nil, attributes)
             } else if !attributes.isEmpty {
@@ -171,7 +171,7 @@ struct FactComparison {
     }
 }
 
-/// Returns the categories of a change that follow from the specs. The comparison of the generated Swift adds further
+/// Returns the categories of `change` that the specs determine. The comparison of the generated Swift adds further
 /// categories later.
 private func categories(of change: Change) -> Set<ChangeCategory> {
     if let item = change.item { return categories(of: change, item.kind) }

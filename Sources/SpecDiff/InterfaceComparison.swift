@@ -152,9 +152,9 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether `name` can newly refine `gained` without a break for conformers.
-    /// Returns `true` for `Sendable`, and for a generated protocol, because the requirements of `gained` are compared
-    /// separately.
+    /// Returns a Boolean value that indicates whether conformers of `name` remain valid if `name` also refines the
+    /// protocol `gained`. Returns `true` for `Sendable` and for generated protocols. The requirements of generated
+    /// protocols are compared separately.
     private func isSatisfied(_ gained: String, by name: String) -> Bool {
         new.type(gained)?.keyword == "protocol" || gained == "Sendable"
     }

@@ -19,7 +19,7 @@ struct ItemUses {
     }
 
     /// The number of uses of each name with each description. The outer key is the name, and the inner key is the
-    /// description.
+    /// description. A description contains the declaration, the item and the attribute with the use, and the value.
     typealias Uses = [String: [String: Int]]
 
     /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on

@@ -1,4 +1,4 @@
-// Finds the hand-written Swift that specs require from clients: functions, types, models and classes.
+// Finds the handwritten Swift that specs require from clients: functions, types, models and classes.
 
 import SpecModel
 import SwiftBackend
@@ -26,7 +26,7 @@ struct ProvidedSwift {
     private let program: Program
     private var functions: [String: [Function]] = [:]
     private var models: [String: Model] = [:]
-    /// The declarations that require hand-written types, by the names of these types. Types in `models` are excluded.
+    /// The declarations that require handwritten types, by the names of these types. Types in `models` are excluded.
     /// Examples are services, controllers and view classes.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
@@ -97,10 +97,10 @@ struct ProvidedSwift {
     /// names of changed fields or cases.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
-    /// Returns the Swift that this side requires, but that the client code for the `old` side does not contain.
+    /// Returns the changes that this side requires in the client code for the `old` side.
     ///
-    /// - Parameter interface: The generated Swift of this side. Hand-written Swift is needed only if its name occurs in
-    ///   the generated Swift.
+    /// - Parameter interface: The generated Swift of this side. A handwritten declaration is needed only if its name
+    ///   occurs in the generated Swift.
     func missing(from old: ProvidedSwift, usedIn interface: SwiftInterface) -> [Need] {
         let words = interface.words
         var needs: [Need] = []

@@ -11,7 +11,7 @@ struct RenamedDeclarations {
 
     /// Finds the renamed declarations.
     ///
-    /// - Parameter sides: For each module, its program on the old side and its program on the new side.
+    /// - Parameter sides: The programs of each module on the old side and on the new side.
     init(_ sides: [(old: Program, new: Program)]) {
         let isAnyNew = sides.contains { old, new in
             func keys(_ program: Program) -> Set<DeclarationKey> {

@@ -24,7 +24,7 @@ package struct SpecSide: Sendable {
     package let modules: [Module]
     /// The directory that messages omit at the start of this side's paths, or `nil` if messages contain whole paths.
     let hiddenDirectory: String?
-    /// A Boolean value that indicates whether the side is on disk. Only a side on disk can have hand-written sources.
+    /// A Boolean value that indicates whether the side is on disk. Only a side on disk can have handwritten sources.
     var isOnDisk: Bool { hiddenDirectory == nil }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }

@@ -107,7 +107,7 @@ struct SpecComparison {
         for broken in InterfaceComparison(from: oldVisible, to: newVisible).breaks {
             attribute(broken, owners, in: pair.name)
         }
-        // If the generated Swift is unchanged, it does not require additional hand-written Swift.
+        // If the generated Swift is unchanged, it does not require additional handwritten Swift.
         if oldVisible.own.contentHash != newVisible.own.contentHash {
             compareProvidedSwift(before, after, newVisible.own)
         }

@@ -1,4 +1,4 @@
-// Implements `diff`. The command reports the effects of changed specs on hand-written code and on the people who see
+// Implements `diff`. The command reports the effects of changed specs on handwritten code and on the people who see
 // the screens. It also reports effects on tests and data that contain identifiers. It compares checked programs and the
 // Swift that is generated from these programs. This module does not depend on the syntax of specs or of the command
 // line.
@@ -37,7 +37,7 @@ public struct DiffOptions: Sendable {
 /// Prints the changes from the old side to the new side.
 ///
 /// - Returns: `failure` if a breaking change is not accepted, and otherwise `success`. If a side or the settings cannot
-///   be loaded, the status of this error, for example `noInput`.
+///   be loaded, the result is the status of this loading error, for example `noInput`.
 public func diff(_ options: DiffOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let display = options.compile.display

@@ -432,8 +432,8 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. The property checks types, because a
-    /// member of a trait can have the same name as a member for the runtime.
+    /// A Boolean value that indicates whether only the runtime uses the member. The property checks the types of the
+    /// member or of its parameters, because a trait can declare a member with the same name.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:

@@ -32,8 +32,8 @@ package struct FormattedModule {
     }
 }
 
-/// The meaning of a module's specs: the checked model and the rules of all diagnostics. The model is an empty array if
-/// the specs have errors.
+/// The meaning of a module's specs: the checked model as JSON files, and the rules of all diagnostics. `model` is empty
+/// if the specs have errors.
 private struct Meaning: Equatable {
     let model: [[UInt8]]
     let rules: [String]

@@ -86,8 +86,8 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 private let roundLimit = 5
 
 /// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
-/// collections. The order of the language's keys can differ. Scalars of `new` can be without quotes that have no
-/// meaning.
+/// collections. The order of the language's keys can differ. In `new`, scalars can lack the quotes that `old` does not
+/// need.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):

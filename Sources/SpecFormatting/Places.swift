@@ -38,8 +38,8 @@ package struct GrammarPlace {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // No table contains all keys of the mapping. If a table in `shapes` contains this key, the table determines the
-        // shapes of the value.
+        // No table contains all keys of the mapping. If a table in `shapes` contains `key`, this table determines the
+        // shapes of the value for `key`.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -57,7 +57,7 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// `shapes` if one of them is recursive. Otherwise, an empty array. For example, branches of a value are values,
+    /// `shapes` if one of them is recursive; otherwise an empty array. For example, branches of a value are values,
     /// branches of statements are statements, and branches of rows are rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in

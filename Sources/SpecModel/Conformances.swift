@@ -13,7 +13,7 @@ extension Program {
     }
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
-    /// always `Equatable` and `Hashable`. For a hand-written type, the spec states whether the type is equatable. Only
+    /// always `Equatable` and `Hashable`. For a handwritten type, the spec states whether the type is equatable. Only
     /// the types of values that members show must be equatable.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {

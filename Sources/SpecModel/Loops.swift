@@ -18,7 +18,7 @@ public final class Loop: Hashable, Sendable {
     /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
         /// The path of the stored list. The list can be optional. If an enclosing condition binds the first name of the
-        /// path, the path to which the name is bound replaces the name.
+        /// path, the path of the bound value replaces this name.
         public let list: Expression
         /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
         /// order. Elements with a repeated identity are removed before the methods are applied.
@@ -26,7 +26,7 @@ public final class Loop: Hashable, Sendable {
         /// The identity of the elements of the stored list.
         public let identity: Identity
         /// The variable of the group to which the elements belong, or `nil` if they do not belong to a group. An
-        /// enclosing loop iterates over the groups, and its source has already filtered the elements.
+        /// enclosing loop iterates over the groups. The group already contains only the selected elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {

@@ -100,7 +100,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// If this type is a compound with the shape `.whole`, the type that the compound contains. Otherwise, this type
+    /// The type that this type contains, if this type is a compound with the shape `.whole`; otherwise this type
     /// itself.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }

@@ -32,7 +32,7 @@ public final class ViewModel: Sendable {
     public let extends: ID<Model>?
     public let services: [ID<Service>]
     /// A Boolean value that indicates whether the view model is written by hand. In this case, the compiler generates
-    /// only the declarations that the hand-written type needs.
+    /// only the declarations that the handwritten type needs.
     public let isManual: Bool
 
     public init(

@@ -58,8 +58,8 @@ package struct Repository {
         throw DriverFailure(.noInput, "unknown revision \(shown): \(remedy)")
     }
 
-    /// Writes the specs and options files of a commit to a new directory in `files`. Also writes an empty file for each
-    /// manifest of the commit.
+    /// Writes the specs and options files of a commit to a new directory in `files`. Also writes an empty
+    /// `Package.swift` for each package manifest of the commit.
     ///
     /// - Parameter name: The name of the new directory.
     /// - Returns: The path of the new directory, which corresponds to the root of the repository.

@@ -52,8 +52,8 @@ struct CompletionSite {
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
     }
 
-    /// The range of the word together with the words and hyphens directly before it. For example, it covers
-    /// `unused-na`, the beginning of a rule's id.
+    /// The range of the word at the position, together with the words and hyphens directly before it. For example, it
+    /// covers `unused-na`, the beginning of the rule id `unused-name`.
     var hyphenatedWord: Range<Int> {
         var start = word.lowerBound
         while start > 0, bytes[start - 1].isWordByte || bytes[start - 1] == UInt8(ascii: "-") { start -= 1 }
@@ -67,8 +67,8 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, with `marker` in place of the word. Each `offset` is the offset of `marker` in
-    /// `bytes`. The caller analyzes the texts in order, until a text has completions.
+    /// Returns the texts to analyze, with `marker` in place of the word at the position. Each `offset` is the offset of
+    /// `marker` in `bytes`. The caller analyzes the texts in order, until a text has completions.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
@@ -79,8 +79,8 @@ struct CompletionSite {
         }
     }
 
-    /// Returns the text of the file with `inserted` in place of the word, and the offset of `inserted`. Adds missing
-    /// closing brackets and quotes to the text.
+    /// Returns the text of the file with `inserted` in place of the word at the position, and the offset of `inserted`.
+    /// Adds missing closing brackets and quotes to the text.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
         var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -109,8 +109,8 @@ struct CompletionSite {
         return (completed, word.lowerBound)
     }
 
-    /// Returns the closing characters for the parentheses, brackets and braces that the current scalar opens, but does
-    /// not close, before the word. Omits the closing characters that `rest` already contains.
+    /// Returns the characters that close the open parentheses, brackets and braces of the current scalar. Reads the
+    /// scalar only up to the word. Omits the closing characters that `rest` already contains.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?

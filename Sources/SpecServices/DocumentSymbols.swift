@@ -174,9 +174,9 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of the mapping `node`. If the place allows several kinds, returns the kind whose grammar
-    /// contains the most keys of `node`. Returns `nil` if `node` is not a mapping, or if the place allows no kind. If
-    /// the place also allows arbitrary keys, returns `nil` if no grammar contains a key of `node`.
+    /// Returns the kind of the mapping `node`. If this place in the grammar allows several kinds, returns the kind
+    /// whose grammar contains the most keys of `node`. Returns `nil` if `node` is not a mapping, or if this place
+    /// allows no kind. If this place also allows arbitrary keys, returns `nil` if no grammar contains a key of `node`.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -202,7 +202,7 @@ extension GrammarPlace {
 
 extension MappingKind {
     /// A Boolean value that indicates whether the values in a mapping of this kind can contain nested declarations. The
-    /// value applies to keys for which `entriesKind(of:in:)` returns `nil`.
+    /// caller reads this property only for keys for which `entriesKind(of:in:)` returns `nil`.
     fileprivate var holdsDeclarations: Bool {
         switch self {
         case .spec, .tokens, .screen, .section, .rowGroup, .rowChoice, .fragment, .row: true

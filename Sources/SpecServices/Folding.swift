@@ -53,8 +53,8 @@ private struct FoldingCollector {
         if let block { add(block, isComment: true) }
     }
 
-    /// Adds a folding range from the end of the first line of `range` to the end of its last text. Adds nothing if the
-    /// text of `range` is on one line.
+    /// Adds a folding range from the end of the first line of `range` to the end of the last line of text in `range`.
+    /// Adds nothing if the text of `range` is on one line.
     private mutating func add(_ range: Range<Int>, isComment: Bool) {
         let text = bytes[range]
         guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }

@@ -1,6 +1,5 @@
-// Finds the generated Swift of a declaration. The file is in a directory that SwiftPM chooses, or in a directory that
-// the user chooses. The search for the declaration reads the text of the file, because the file can be older than the
-// spec.
+// Finds the generated Swift of a declaration. SwiftPM or the user chooses the directory of the generated file. The
+// search reads the text of the generated file, because this file can be older than the spec.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -47,8 +46,8 @@ extension Snapshot {
 /// The largest generated file that is read, in bytes.
 private let generatedFileLimit = 16 << 20
 
-/// Returns the directories to which the plugins of a package write the files of `module`. The package contains
-/// `directory`.
+/// Returns the directories of the generated files of `module`. SwiftPM plugins write these files, in the package that
+/// contains `directory`.
 private func pluginOutputs(of module: String, above directory: String) -> [String] {
     guard !module.isEmpty, let root = packageRoot(above: directory) else { return [] }
     let outputs = joined(root, ".build/plugins/outputs")

@@ -1,5 +1,5 @@
-// Finds the modules of a workspace, as `validate --package-directory` does. For a file with unsaved text outside of the
-// workspace, also finds the module of the file.
+// Finds the modules of a workspace, as `validate --package-directory` does. If a file outside of the workspace has
+// unsaved text, also finds the module of this file.
 
 import SpecDiagnostics
 import SpecValidation
@@ -8,8 +8,8 @@ import VMGenDriver
 
 /// A module with the files that the search found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module. For a spec that belongs to no directory of a module, this is the path of the spec.
-    /// For a module that the options of a command name, the string is empty.
+    /// The directory of the module. For a spec outside of all module directories, this is the path of the spec. For a
+    /// module that is selected by the options of a command, the string is empty.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import.
@@ -152,7 +152,7 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns a copy of this module with an additional file. The file `source` is added to the module in `directory`,
+    /// Returns a copy of this module that also contains the file `source`. Adds the file to the module in `directory`,
     /// which is this module or one of its imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
@@ -167,8 +167,8 @@ extension ModuleInput {
     /// The sources of the specs, followed by the sources of the `vmgen.yaml` files.
     var allSources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
-    /// The directory to which the relative paths of the specs refer. The value is `nil` if the module has no specs, or
-    /// if the path of the first spec does not end with its relative path.
+    /// The base directory of the relative paths of the specs. The value is `nil` if the module has no specs, or if the
+    /// path of the first spec does not end with its relative path.
     fileprivate var directory: String? {
         guard let spec = specs.first, spec.source.path.hasSuffix("/" + spec.relativePath) else { return nil }
         return String(spec.source.path.dropLast(spec.relativePath.count + 1))

@@ -54,8 +54,8 @@ struct NameUse {
     let results: ModuleResults
     let index: ReferenceIndex
     let reference: Reference
-    /// The symbol to which the name refers. If the name is composed of several names, the component at the position
-    /// refers to this symbol.
+    /// The symbol to which the name at the position refers. If the name has several components, only the component at
+    /// the position refers to this symbol.
     let symbol: Symbol
 
     /// The references to the symbol in the module that contains the use, and in the imports of this module.

@@ -13,9 +13,9 @@ struct PathNames: Sendable {
     /// The client's path for each open file, by internal path. Omits files with a client path that is equal to the
     /// internal path.
     private var opened: [String: String] = [:]
-    /// The paths of the copies of built-in files, by the internal paths of the built-in files. `originals` is the
-    /// inverse map.
+    /// The path of the copy of each built-in file, by the internal path of the built-in file.
     private var copies: [String: String] = [:]
+    /// The internal path of each built-in file, by the internal path of its copy. The inverse of `copies`.
     private var originals: [String: String] = [:]
 
     /// - Parameter copies: The paths of the copies of built-in files, by the internal paths of the built-in files.

@@ -212,8 +212,8 @@ extension ModuleResults {
     }
 }
 
-/// Returns `bytes` with the edits applied. Returns `nil` if the edits overlap, are not in ascending order, or exceed
-/// `bytes`.
+/// Returns `bytes` with the edits applied. Returns `nil` if the edits overlap, are not in ascending order, or contain a
+/// range outside of `bytes`.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0

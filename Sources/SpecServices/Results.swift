@@ -1,5 +1,5 @@
-// Defines the results of the services, which are values. A result identifies a file by its absolute path, and text by a
-// range of UTF-8 bytes. A client converts the ranges to positions of its protocol.
+// Defines the result types of the services. All of them are value types. A result identifies a file by its absolute
+// path, and text by a range of UTF-8 bytes. A client converts the ranges to positions of its protocol.
 
 import SpecDiagnostics
 

@@ -1,14 +1,14 @@
 // The language services for editors: diagnostics while typing, completion, hover, navigation and rename. A workspace
-// contains the modules below some directories, and the unsaved text of open files. This module is independent of editor
-// protocols, and does not convert byte offsets to lines and columns. It neither writes files nor starts threads or
-// processes.
+// contains the modules below its root directories, and the unsaved text of open files. This module is independent of
+// editor protocols, and does not convert byte offsets to lines and columns. It neither writes files nor starts threads
+// or processes.
 
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules below some directories, together with the unsaved text of open files.
+/// The modules below one or more root directories, together with the unsaved text of open files.
 ///
 /// Only one thread at a time may use a workspace. Any thread can use its snapshots.
 public final class Workspace {
@@ -102,7 +102,7 @@ public final class Workspace {
     }
 
     /// Sets or removes the unsaved text of a file. Without unsaved text, the workspace uses the file on disk. If no
-    /// module below `roots` contains the file, the file is a module of its own while it has unsaved text.
+    /// module below `roots` contains the file, the file forms a separate module while it has unsaved text.
     ///
     /// - Parameters:
     ///   - text: The UTF-8 bytes of the text, or `nil` to remove the unsaved text.
@@ -159,7 +159,7 @@ struct WorkspaceState: Sendable {
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// The indices in `modules` of the modules that read a file, for each path of a file. If the file belongs to a
+    /// For each path of a file, the indices in `modules` of the modules that read the file. If the file belongs to a
     /// module, the index of this module is the first index.
     private var readers: [String: [Int]] = [:]
 
@@ -169,8 +169,8 @@ struct WorkspaceState: Sendable {
         readers[path].flatMap { modules[$0[0]].sources.first { $0.path == path } }
     }
 
-    /// Returns the module to which a file belongs. If it belongs to no module, returns the first module that reads the
-    /// file as a part of an import.
+    /// Returns the module to which a file belongs. If the file belongs to no module, returns the first module that
+    /// reads the file through an import. Returns `nil` if no module reads the file.
     func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
 
     /// Returns all modules that read a file. If the file belongs to one of these modules, this module is the first

@@ -74,8 +74,8 @@ public struct FunctionSyntax: Sendable {
     public var returns: TypeSyntax?
     public var locale: Located<Bool>?
     public var calendar: Located<Bool>?
-    /// The Swift name of the function in parts, for example `Card.isValid`, or `nil` if it is missing or malformed. The
-    /// decoder reports this error.
+    /// The components of the function's Swift name, for example of `Card.isValid`. The value is `nil` if the name is
+    /// missing or malformed, which the decoder reports.
     public var swift: SwiftNameSyntax?
     public var examples: [FunctionExampleSyntax] = []
 

@@ -43,7 +43,7 @@ struct Decoder {
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
-    /// Decodes a mapping by the table of `grammar`, and returns the declaration. Reports missing keys at the start of
+    /// Decodes a mapping with the table of `grammar`, and returns the declaration. Reports missing keys at the start of
     /// the mapping.
     mutating func decoded<Declaration>(
         _ node: YAMLNode,
@@ -55,8 +55,8 @@ struct Decoder {
         return declaration
     }
 
-    /// Decodes a mapping by the table of `grammar`. Reports missing keys at `place`. If `isCutOff` is `true`, reports
-    /// no missing keys, because the last keys of the mapping have the wrong indentation.
+    /// Decodes a mapping with the table of `grammar`. Reports missing keys at `place`. If `isCutOff` is `true`, reports
+    /// no missing keys, because the following lines probably contain these keys with the wrong indentation.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -99,8 +99,8 @@ struct Decoder {
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
             // If `isForeign` is `true`, the unknown keys belong to another kind of declaration, or their lines are
-            // indented too far. In both cases, further checks of the mapping would only report consequences of this
-            // error.
+            // indented too far. In both cases, further checks of the mapping would only report consequences of the
+            // unknown keys.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
@@ -263,8 +263,8 @@ struct Decoder {
         unreadRegions.append(range)
     }
 
-    /// Returns the entries of a mapping. An empty value has no entries. If the node has another shape, reports an error
-    /// and returns `nil`.
+    /// Returns the entries of a mapping. An empty value has no entries. If the node is neither a mapping nor empty,
+    /// reports an error and returns `nil`.
     mutating func entries(of node: YAMLNode, expecting what: String, notes: [Note] = []) -> ReadableEntries? {
         switch node.kind {
         case .invalid:
@@ -286,8 +286,8 @@ struct Decoder {
         }
     }
 
-    /// Returns the elements of a list. An empty value has no elements. If the node has another shape, reports an error
-    /// and returns `nil`.
+    /// Returns the elements of a list. An empty value has no elements. If the node is neither a list nor empty, reports
+    /// an error and returns `nil`.
     mutating func elements(of node: YAMLNode, expecting what: String) -> YAMLElements? {
         switch node.kind {
         case .invalid:
@@ -305,12 +305,12 @@ struct Decoder {
         }
     }
 
-    /// Returns a scalar that is not empty. If the node has another shape, reports an error and returns `nil`.
+    /// Returns the scalar of `node`. If `node` is empty or is not a scalar, reports an error and returns `nil`.
     mutating func scalar(_ node: YAMLNode, expecting what: String) -> ScalarSyntax? {
         isWritten(node, expecting: what) ? scalar(node) : nil
     }
 
-    /// Returns the text of a scalar that is not empty. If the node has another shape, reports an error and returns
+    /// Returns the text of the scalar `node`. If `node` is empty or is not a scalar, reports an error and returns
     /// `nil`.
     mutating func text(_ node: YAMLNode, expecting what: String) -> Located<String>? {
         isWritten(node, expecting: what) ? text(node) : nil
@@ -427,8 +427,10 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys that are missing beside the keys in `written`. For each written key, the mapping must contain
-    /// at least one of its `needs`. If it contains none, the result contains all `needs` of the key.
+    /// Returns the keys that the written keys require, but that the mapping does not contain. A key requires at least
+    /// one of its `needs`. If the mapping contains none of them, the result contains all `needs` of the key.
+    ///
+    /// - Parameter written: The range of each key of the grammar in the mapping, or `nil` for an absent key.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

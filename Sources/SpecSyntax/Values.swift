@@ -34,8 +34,8 @@ public indirect enum ValueSyntax: Sendable {
 public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
-    /// The entries of the mapping as fields of a model. If the expected model has fields with the names `copy` and
-    /// `with`, these entries replace `subject` and `changes`.
+    /// The entries `copy` and `with` of the mapping, decoded as fields of a model. If the expected model has fields
+    /// with these names, the mapping denotes the model, and `subject` and `changes` are not used.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }

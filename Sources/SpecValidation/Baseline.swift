@@ -12,8 +12,8 @@ import VMGenDriver
 /// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about. `occurrence` is the number of the diagnostic, from 1, among the
-        /// diagnostics with the same path, place, rule and names.
+        /// The names that the diagnostic is about. `occurrence` is the index of the diagnostic, starting at 1, among
+        /// the diagnostics with the same path, place, rule and names.
         case names([String], occurrence: Int)
         /// The message of the diagnostic. Only baselines of version 1 use this case.
         case message(String)
@@ -97,8 +97,8 @@ struct Baseline {
         return true
     }
 
-    /// Returns an unused version 1 entry that has the rule, the message and one of the paths. Returns `nil` if there
-    /// is none.
+    /// Returns an unused entry in the format of version 1 that has the rule, the message and one of the paths. Returns
+    /// `nil` if there is none.
     func oldEntry(rule: String, message: String, in paths: Set<String>) -> BaselineEntry? {
         oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
     }

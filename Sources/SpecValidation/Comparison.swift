@@ -147,8 +147,9 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // A version 1 entry contains the path of the first file that uses an undeclared name. This use has
-                // possibly been corrected since then. Therefore, also search the entries of the module's other files.
+                // An entry of a baseline of version 1 contains the path of the first file that uses an undeclared name.
+                // This use has possibly been corrected since then. Therefore, also search the entries of the module's
+                // other files.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

@@ -10,19 +10,19 @@ struct BrokenNode {
 }
 
 extension TreeBuilder {
-    /// Returns the node to overwrite after a syntax error, or `nil` if nothing more of the top-level entry can be
-    /// overwritten.
+    /// Returns the node to overwrite after a syntax error. The node is in the top-level entry that begins at `start`.
+    /// Returns `nil` if this node is empty, or if an earlier node already contains its first line.
     ///
     /// - Parameters:
-    ///   - earlier: The nodes of the top-level entry that were already overwritten. If the new error is at one of these
-    ///     nodes, the function returns a larger node.
+    ///   - earlier: The nodes of the entry that were already overwritten. If the new error is at one of these nodes,
+    ///     the function returns a larger node.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // The YAML parser split a value into meaningless parts, and this value causes the error. So the whole value
-            // is the broken node.
+            // The YAML parser split a value at a comma, and this value causes the error. So the whole value is the
+            // broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -117,8 +117,8 @@ extension TreeBuilder {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // Mark the enclosing block collection and all open collections inside it. The overwritten lines possibly
-            // belonged to any of them.
+            // Mark the enclosing block collection and all open collections inside it as incomplete. The overwritten
+            // lines possibly belonged to any of them.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
             // If the overwritten lines were the whole value of a key, the remaining empty value is marked as invalid.

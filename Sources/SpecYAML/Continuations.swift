@@ -12,8 +12,8 @@ extension TreeBuilder {
         checkIndentation(of: lineStart, first: start, least: isCloser ? frame.column : frame.column + 1)
     }
 
-    /// Checks the continuation lines of a scalar up to the first line with an error. The following lines probably have
-    /// the same wrong indentation.
+    /// Checks the continuation lines of a scalar up to the first line with an error. Skips the lines after it, because
+    /// they probably have the same wrong indentation.
     mutating func checkContinuations(_ start: Int, _ end: Int, isPlain: Bool) {
         guard frame.column >= 0, !isPlain || frame.isFlow else { return }
         var position = start

@@ -71,8 +71,8 @@ final class EventReader {
         guard isUsable, yaml_parser_parse(parser, event) != 0 else { return nil }
         let start = offset(event.pointee.start_mark.index)
         let end = max(start, offset(event.pointee.end_mark.index))
-        // Comparing raw values is faster, because comparing an imported enum is a generic call in debug builds. Clients
-        // run debug builds of this code.
+        // Comparing raw values is faster than comparing the imported enum, which is a generic call in debug builds.
+        // Clients run debug builds of this code.
         switch event.pointee.type.rawValue {
         case YAML_SCALAR_EVENT.rawValue:
             return scalar(start: start, end: end)

@@ -83,8 +83,8 @@ extension TreeBuilder {
         return nil
     }
 
-    /// The number of keys from which on a mapping is searched by hash. In a smaller mapping, a new key is compared with
-    /// each earlier key.
+    /// A mapping with at least this number of keys is searched by hash. In a smaller mapping, a new key is compared
+    /// with each earlier key.
     private static var fewKeys: Int { 16 }
 
     private func decodedFingerprint(of record: NodeRecord) -> UInt32 {

@@ -3,8 +3,8 @@ import SpecDiagnostics
 /// Parses a file. Even for invalid input, the function never throws or traps. It reports each error, and returns a tree
 /// of the rest of the file.
 ///
-/// In a copy of the source, the function overwrites the smallest node that contains a syntax error with valid YAML.
-/// Then it continues to parse the copy.
+/// The function makes a copy of the source. For each syntax error, it replaces the smallest node around the error by
+/// valid YAML in this copy, and continues to parse the copy.
 ///
 /// - Parameter keyNotes: The texts of notes, by key. If a key is repeated, the diagnostic contains the note for this
 ///   key. For example, the note can name another key that the author possibly meant.
@@ -89,9 +89,9 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Report the error only if it is new. An error is not new if a split value causes it, or if `node` overlaps an
-        // earlier broken node. An error in whole lines is not new if earlier overwritten lines begin at the same
-        // column.
+        // Report the error only if it is new. An error is not new if its cause is a value that was split at a comma, or
+        // if `node` overlaps an earlier broken node. If `node` consists of whole lines, the error is also not new if an
+        // earlier broken node has whole lines that begin at the same column.
         let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }

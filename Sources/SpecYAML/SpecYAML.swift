@@ -1,8 +1,9 @@
 // Parses the bytes of a file into a tree of YAML nodes with source ranges. The module uses the system's libyaml.
 //
 // A pre-scan of the bytes refuses characters that libyaml would misread. Then the parser creates the nodes from
-// libyaml's events. The size and depth of the tree are limited. The module explains libyaml's errors in the author's
-// terms. It overwrites the node that contains a syntax error, and parses the top-level entry of this node again.
+// libyaml's events. The size and depth of the tree are limited. The module replaces libyaml's error messages with
+// messages about the text that the author wrote. It overwrites the node that contains a syntax error, and parses the
+// top-level entry of this node again.
 //
 // No other module that reads specs imports `CLibYAML`. This module deliberately does not interpret keys. It does not
 // implement YAML's implicit types either: a scalar is a text with a style.

@@ -1,5 +1,5 @@
 // The members of `ClientSwift` for tools that write code for test targets. Such code contains recorders, which replace
-// hand-written types, and fixtures, which are sample values of models.
+// handwritten types, and fixtures, which are sample values of models.
 
 import SpecModel
 import SwiftOutput
@@ -23,8 +23,8 @@ extension ClientSwift {
         }
     }
 
-    /// Returns the delegate protocol of a cell. The protocol has the members of the cell's appearance and actions.
-    /// Returns `nil` if a trait of the cell is not split into facets, or if the cell has no actions.
+    /// Returns the delegate protocol of a cell. The protocol has members for the appearance and for the actions of the
+    /// cell. Returns `nil` if a trait of the cell is not split into facets, or if the cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }

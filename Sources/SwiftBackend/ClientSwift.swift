@@ -131,7 +131,7 @@ package struct ClientSwift: Sendable {
     }
 
     /// The names of the protocols and type aliases that client types conform to. The `meaning` of a name is the set of
-    /// the names of all protocols that a conformance to it implies.
+    /// the names of all protocols that a conformance to `name` implies.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -309,7 +309,7 @@ package struct ClientSwift: Sendable {
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
     /// Records the imports of the modules whose traits declare the members of `composition`, and of the modules that
-    /// provide their defaults.
+    /// provide the defaults of these members.
     package func useMembers(of composition: Composition, in writer: inout SwiftWriter) {
         for id in program.closure(of: composition.traits) {
             if let id = context.imports[program[id].header.module] { writer.use(id) }

@@ -158,7 +158,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the conformances to the equality protocol and to `Sendable` of a type that stores values of `types`. A
+    /// For a type that stores values of `types`, returns the conformances to the equality protocol and to `Sendable`. A
     /// conformance is included only if all these types are known to have it.
     ///
     /// - Parameter byParts: A Boolean value that indicates whether the type lists its parts for the runtime's

@@ -26,7 +26,7 @@ extension SwiftContext {
             visibility: access,
             protocols: presentables(of: viewModel)
         )
-        // A generated model is never more accessible than its fields. The access level of a hand-written or imported
+        // A generated model is never more accessible than its fields. The access level of a handwritten or imported
         // model is unknown, but Swift accepts members that are more accessible than their type.
         if model.header.module != program.main || model.provenance != .generated {
             conformance.access = access(ofMembersFor: viewModel)

@@ -1,6 +1,6 @@
-// The imports of generated files. The writer records the ids of the imports that a file requires. The table maps these
-// ids to imports of modules, or of single structs of Foundation. Foundation is not imported as a whole, because each of
-// its many names can make a type of another module ambiguous.
+// The imports of generated files. `SwiftWriter` records the ids of the imports that a file requires. `ImportTable` maps
+// these ids to imports of modules, or of single structs of Foundation. Foundation is not imported as a whole, because
+// each of its many names can make a type of another module ambiguous.
 
 import SpecModel
 import SwiftOutput

@@ -89,10 +89,10 @@ extension SwiftContext {
         writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    /// Returns the defaults in the extension of the trait's whole protocol (see `Facets.swift`). If the trait has no
-    /// facet protocols, these are all defaults. If it has facet protocols and is divisible, there are none. Otherwise,
-    /// these are the defaults of members outside of facet protocols and of members of indivisible refined traits.
-    /// Invariant 3 requires the latter.
+    /// Returns the defaults in the extension of the trait's whole protocol. `Facets.swift` explains the terms. If the
+    /// trait has no facet protocols, the result contains all defaults. If the trait has facet protocols and is
+    /// divisible, the result is empty. Otherwise, the result contains the defaults of two kinds of members: members
+    /// outside of facet protocols, and members of indivisible refined traits. Invariant 3 requires the second kind.
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }

@@ -1,6 +1,6 @@
-// Tests eight bytes at a time. The tests check names and texts, and measure widths. A test takes a tenth of the time of
-// a loop over bytes, and even less in debug builds of clients. A comparison returns a word: the highest bit of its byte
-// `i` is the result for byte `i` of the tested word.
+// Functions that test eight bytes at a time, for example to check names and texts or to measure widths. A test takes a
+// tenth of the time of a loop over bytes, and even less in debug builds of clients. A function that compares bytes
+// returns a word: the highest bit of its byte `i` is the result for byte `i` of the tested word.
 
 enum ByteWord {
     private static let highest: UInt64 = 0x8080_8080_8080_8080
@@ -19,9 +19,9 @@ enum ByteWord {
     /// The word with eight copies of the letter `a`.
     static let letters: UInt64 = 0x6161_6161_6161_6161
 
-    /// Returns a Boolean value that indicates whether all bytes of `word` are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The sum
-    /// of a byte and 0x80 minus `n` has the highest bit set if the byte is at least `n`. The comparisons are inlined by
-    /// hand, because this function is called most often.
+    /// Returns a Boolean value that indicates whether all bytes of `word` are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The
+    /// highest bit of `byte + (0x80 - n)` is set if `byte` is at least `n`. The comparisons are inlined by hand,
+    /// because this function is called more often than the other functions.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
         let highest: UInt64 = 0x8080_8080_8080_8080
         let small = word | 0x2020_2020_2020_2020
@@ -42,9 +42,9 @@ enum ByteWord {
     }
 
     /// Returns a Boolean value that indicates whether a comment can contain the word without escapes. Returns `false`
-    /// if the word contains a colon or a hyphen after a `t`. These characters can be part of a tool's marker, for
-    /// example `MARK:` or `swift-format`. Also returns `false` if the word starts with a hyphen, because the byte
-    /// before the word is unknown.
+    /// if the word contains a colon, or a hyphen directly after a `t`, because a tool's marker such as `MARK:` or
+    /// `swift-format` can contain them. Also returns `false` if the word starts with a hyphen, because the byte before
+    /// the word is unknown.
     static func arePlainInComments(_ word: UInt64) -> Bool {
         let behindT = equals(UInt8(ascii: "t"), word | each(0x20)) << 8 | 0x80
         let ends = equals(UInt8(ascii: ":"), word) | equals(UInt8(ascii: "-"), word) & behindT

@@ -74,8 +74,8 @@ extension SwiftWriter {
         return lines
     }
 
-    /// Splits a line before letters into parts of at most `room` scalars. Words with more scalars are not split. Lines
-    /// that start with a blank, `|`, `#` or a backtick are not split either.
+    /// Splits `line` into parts of at most `room` scalars. Each part after the first starts with a letter. Words with
+    /// more scalars are not split. Lines that start with a blank, `|`, `#` or a backtick are not split either.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }

@@ -326,8 +326,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Writes the modifiers of a declaration. Sets `exposure` to the exposure of its access level, limited by the
-    /// exposure of the enclosing declaration.
+    /// Writes the modifiers of a declaration. Sets `exposure` to the exposure that corresponds to the declaration's
+    /// access level, limited by the exposure of the enclosing declaration.
     mutating func modifiers(_ modifiers: Modifiers) {
         exposure = min(enclosing, Exposure(modifiers.access))
         widest = max(widest, exposure)

@@ -1,11 +1,8 @@
 // Writes the start of a file: directives that disable linters and formatters, the generator's name, and imports.
 
 extension SwiftWriter {
-    /// Writes the first lines of the file. The directives are first, because linters look for them in the first line.
-    ///
-    /// - Parameters:
-    ///   - generator: The tool's name.
-    ///   - source: The path of the file's source, relative to the module's directory.
+    /// Writes the first lines of the file. The directives for linters and formatters are first, because these tools
+    /// look for them in the first line.
     public mutating func fileHead(generator: String, source: String) {
         append(
             """

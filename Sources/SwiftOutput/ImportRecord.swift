@@ -59,8 +59,8 @@ extension SwiftWriter {
         record.record(id, isOfPublicOnly && seen == .package ? .internal : seen)
     }
 
-    /// Writes a part of a declaration that Swift treats as exposed if the declaration is public, but not if it is
-    /// `package`. Such parts are conformances, default values of parameters, and types that a type alias names.
+    /// Writes a part of a declaration. Swift treats the part as exposed if the declaration is `public`, but not if it
+    /// is `package`. Such parts are conformances, default values of parameters, and types that a type alias names.
     mutating func ofPublicOnly(_ piece: Piece) {
         isOfPublicOnly = true
         piece(&self)

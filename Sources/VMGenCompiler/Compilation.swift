@@ -119,8 +119,8 @@ public struct Compilation: Sendable {
     /// The results of a compilation that its caller uses.
     public enum Purpose: Sendable {
         /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes in total,
-        /// only a few screens are in memory at a time. The compilation then executes 4 % more instructions, because it
-        /// also releases memory.
+        /// only a few screens are in memory at a time. The compilation then executes 4 % more instructions than with
+        /// all screens in memory, because it also releases memory.
         case diagnostics(groupingFrom: Int = 0)
         /// The caller uses the diagnostics and the files. If the module's specs have at least `groupingFrom` bytes in
         /// total, the compilation generates the files group by group and adds them to the store `keptIn`. Otherwise,
@@ -131,7 +131,8 @@ public struct Compilation: Sendable {
     }
 
     /// The recommended value of `groupingFrom`: the minimum total size of a module's specs, in bytes, for a compilation
-    /// in groups of screens. If the specs are smaller, the compilation needs about ten times their size in memory.
+    /// in groups of screens. Smaller specs are compiled without groups, which needs about ten times their size in
+    /// memory.
     public static let leastGroupedBytes = 1 << 21
 
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above the module,
@@ -140,8 +141,8 @@ public struct Compilation: Sendable {
     /// The diagnostics of the run without duplicates, sorted by source and source range. Diagnostics of disabled rules
     /// are omitted.
     public let diagnostics: [Diagnostic]
-    /// The errors from the decoding of the compiled module's configurations, and of incompletely decoded specs of all
-    /// modules. These errors can hide other errors.
+    /// The decoding errors in two kinds of files: the compiled module's configurations, and the specs of any module
+    /// that were not decoded completely. These errors can hide other errors.
     package let incompleteness: [Diagnostic]
     /// The checked program. The value is `nil` if any spec has errors, or if the screens were compiled group by group.
     package let program: Program?

@@ -38,8 +38,8 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The errors from the decoding of the compiled module's configurations, and of incompletely decoded specs of all
-    /// modules.
+    /// The decoding errors in two kinds of files: the compiled module's configurations, and the specs of any module
+    /// that were not decoded completely.
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program. The value is `nil` if there are errors, or if the screens were compiled group by group.
     private(set) var program: Program?
@@ -55,8 +55,8 @@ struct CompilationPipeline {
     /// The file whose screens are resolved, and all files on which it depends. The value is `nil` if the screens of all
     /// files are resolved.
     ///
-    /// From all other files, the program contains only the outlines of declarations. If `ServiceOptions.knowsAllNames`
-    /// is `false`, it contains only the imports.
+    /// The program contains only the outlines of the declarations in all other files. If `ServiceOptions.knowsAllNames`
+    /// is `false`, the program contains only the imports of these files.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()

@@ -24,6 +24,8 @@ struct DecodedFile: Sendable {
     /// cannot reuse the file.
     let links: FileLinks?
 
+    /// Decodes a file.
+    ///
     /// - Parameters:
     ///   - isReusable: A Boolean value that indicates whether later compilations can reuse the file.
     ///   - decodesOutlines: A Boolean value that indicates whether view models and screens are decoded only as
@@ -66,7 +68,7 @@ package struct DecodedFiles: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether only screens have changed since an earlier compilation of the
-    /// same files. Also returns `false` if the location of any other declaration has possibly changed, or if a changed
+    /// same files. The result is `false` if the location of any other declaration has possibly changed, or if a changed
     /// file is incomplete.
     func differOnlyInScreens(from earlier: DecodedFiles) -> Bool {
         sources.indices.allSatisfy { index in

@@ -89,8 +89,8 @@ extension SpecSyntax {
         return empty
     }
 
-    /// A copy of the spec without screens. For example, it contains only the names, the documentation and the
-    /// signatures of view models and fragments.
+    /// A copy of the spec without screens, and with only the names, the documentation and the signatures of its other
+    /// declarations. For example, fragments have no rows and view models have no values.
     fileprivate var outline: SpecSyntax {
         var outline = self
         for index in models.indices {

@@ -76,12 +76,12 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
-/// Returns, for each comment of a file, the number of the line to which the comment applies. A comment after other text
-/// applies to its own line. A comment on a separate line applies to the line below. If that line is also a separate
-/// comment, both comments apply to the same line.
+/// Returns the line number to which each comment of a file applies. A comment after other text applies to its own line.
+/// A comment on a separate line applies to the line below. If that line is also a separate comment, both comments apply
+/// to the same line.
 ///
-/// `comments` must be in the order of lines. This function processes them in reverse order, because the result for a
-/// comment can depend on the comment below it.
+/// The elements of `comments` must be in the order of their lines. This function processes them in reverse order,
+/// because the result for a comment can depend on the comment below it.
 func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?

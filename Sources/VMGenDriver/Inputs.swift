@@ -151,8 +151,8 @@ struct LocatedModule: Sendable {
     /// A Boolean value that indicates whether only the compiled module's dependencies, and not the compiled module
     /// itself, can import this module.
     var isIndirect = false
-    /// The content of the module's files, or `nil` if it has not been read. A module that the tool contains always has
-    /// a value, because it has no files.
+    /// The specs and configurations of the module, or `nil` if its files have not been read. A module that the tool
+    /// contains has no files, so its value is never `nil`.
     var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }

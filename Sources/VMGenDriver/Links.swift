@@ -1,6 +1,6 @@
-// Resolves symbolic links among the inputs of a module. A spec can be part of an untrusted pull request. So links must
-// not lead out of the module's directory. Through such a link, a diagnostic can show the content of a file outside of
-// the directory, or the tool can overwrite the file.
+// Resolves symbolic links among the inputs of a module. A spec can be part of an untrusted pull request. So a link must
+// not lead out of the module's directory. Otherwise, a diagnostic can show the content of a file outside of the
+// directory, or the tool can overwrite the file.
 
 import SpecDiagnostics
 

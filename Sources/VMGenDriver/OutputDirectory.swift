@@ -1,8 +1,8 @@
 // The directory that `generate` writes to. If an output of an earlier run no longer belongs to any spec, `generate`
 // removes the output. A list in the directory names all outputs.
 //
-// To protect hand-written files, a run removes a file only if the list names it and the file contains the comment that
-// marks generated files. If a hand-written file has the name of an output, the run fails and writes nothing.
+// To protect handwritten files, a run removes a file only if the list names it and the file contains the comment that
+// marks generated files. If a handwritten file has the name of an output, the run fails and writes nothing.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -25,7 +25,7 @@ struct OutputDirectory: Sendable {
     enum Difference: Equatable, Sendable {
         case missing(String)
         case changed(String)
-        /// An entry with the name of an output that vmgen did not generate, for example a hand-written file or a
+        /// An entry with the name of an output that vmgen did not generate, for example a handwritten file or a
         /// directory.
         case foreign(String)
         /// An earlier run wrote this file, and no spec generates it any more.

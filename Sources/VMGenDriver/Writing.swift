@@ -33,8 +33,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         let directory = LockedDirectory(path: path, descriptor: descriptor)
         var locked = flock(descriptor, LOCK_EX)
         while locked != 0, errno == EINTR { locked = flock(descriptor, LOCK_EX) }
-        // Some network file systems do not support locks. Without a lock, a temporary file can belong to a run that is
-        // still writing.
+        // Some network file systems do not support locks. Without a lock, temporary files are not removed, because they
+        // can belong to a run that is still writing.
         if locked == 0 { try directory.sweep() }
         return directory
     }
@@ -274,8 +274,8 @@ private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat)
     return bytes == read ? nil : .changed
 }
 
-/// Returns a Boolean value that indicates whether `path` still names the file with the status `old`, and the file has
-/// not changed since.
+/// Returns a Boolean value that indicates whether `path` still names the file with the status `old`, and this file has
+/// not changed since `old` was determined.
 private func isUntouched(_ path: String, since old: stat) -> Bool {
     var new = stat()
     guard lstat(path, &new) == 0 else { return false }

@@ -4,8 +4,8 @@
 /// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares parts of `BitwiseComparable`
 /// types, such as `Double` or `Date`, by their bits. It compares other parts by their own `==`.
 ///
-/// A derived conformance to `Equatable` takes longer to compile. The derived `==` has one comparison for each case, and
-/// the compiler searches the overloads of `==` for each part.
+/// A derived conformance to `Equatable` takes longer to compile than a conformance to this protocol. The derived `==`
+/// has one comparison for each case, and the compiler searches the overloads of `==` for each part.
 ///
 /// At run time, the `==` of this protocol takes hundreds of instructions for each part. For this reason, a type whose
 /// values are elements of lists declares its own `==`.
@@ -64,8 +64,8 @@ public nonisolated struct EqualityParts {
     }
 }
 
-// One overload for each number of parts replaces a function with a parameter pack. Calls of a function with a parameter
-// pack take longer to compile.
+// Each overload accepts a fixed number of parts. A single function with a parameter pack would accept any number, but
+// its calls would take longer to compile.
 nonisolated extension EqualityParts {
     /// Passes the next part of a value to this receiver.
     ///

@@ -91,7 +91,8 @@ struct CommonOptions: ParsableArguments {
 
     /// Runs `body` with the options of this command line, and shows progress on a terminal.
     ///
-    /// - Throws: The errors of `compile()`, or `ExitCode` if the status that `body` returns is not `success`.
+    /// - Throws: The errors of `compile()` and `body`, or `ExitCode` if the status that `body` returns is not
+    ///   `success`.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }

@@ -10,7 +10,7 @@ struct Diff: ParsableCommand {
         abstract: "Report the effects of changed specs",
         discussion: """
             Compares two sides. A side is the directory of a module or of a package, or a revision that git knows. With one \
-            side, the command compares it with the files on disk. The report contains the effects on hand-written code, on \
+            side, the command compares it with the files on disk. The report contains the effects on handwritten code, on \
             screens, and on identifiers in tests and stored data.
 
             Exit status: 0 without breaking changes, 1 with breaking changes, 66 if a side cannot be loaded.

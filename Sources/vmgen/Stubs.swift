@@ -105,8 +105,8 @@ struct Stubs: ParsableCommand {
     }
 
     /// Returns the arguments after `--` if the subcommand is `stubs` or `rename` and `--typecheck` precedes `--`.
-    /// Otherwise, returns no arguments. The arguments are for the Swift compiler, but ArgumentParser would read them as
-    /// names of specs.
+    /// Otherwise, returns an empty slice. The arguments are for the Swift compiler, but ArgumentParser would read them
+    /// as names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
         let commands = [configuration.commandName, Rename.configuration.commandName]
         guard commands.contains(arguments.first), let end = arguments.firstIndex(of: "--"),

@@ -32,8 +32,8 @@ struct VMGen: ParsableCommand {
     static func main() {
         reportCrashes()
         // The most frequent command lines bypass ArgumentParser. Build systems request the version in each run, and
-        // hooks validate after each change. ArgumentParser would execute more instructions than the validation of a
-        // small module.
+        // Git hooks run `validate` in each commit. ArgumentParser would execute more instructions than the validation
+        // of a small module.
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--version"] {
             print(vmgenVersion)
@@ -47,7 +47,7 @@ struct VMGen: ParsableCommand {
     }
 
     /// Returns an error if the subcommand on the command line does not exist. Otherwise, returns `nil`. The subcommand
-    /// is the first argument, or the argument after `help`, unless this argument is an option.
+    /// is the first argument, or the argument after `help`. If this argument is an option, the result is `nil`.
     private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]

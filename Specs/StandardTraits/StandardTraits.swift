@@ -1,6 +1,6 @@
-// Protocols for the common content of views: labels, pictures, controls and rows. With `imports: [StandardTraits]` in a
-// spec, clients list these protocols as the traits of their own cells and views. One generic function can then show a
-// trait in all cells and views that have it.
+// Protocols for the common content of views: labels, pictures, controls and rows. A spec with
+// `imports: [StandardTraits]` can list these protocols as traits of its cells and views. One generic function can then
+// show the content of a trait in all cells and views with this trait.
 //
 // The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
 // conversions to UIKit's types are handwritten, because a spec cannot express them.

@@ -175,8 +175,8 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores the number of branches in all declarations inside the `#if` at `offset`. This number is known only if the
-    /// last branch is `#else`.
+    /// Sets the number of branches of the `#if` at `offset` to `count`, in all declarations inside this `#if`. The last
+    /// branch must be `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }
         for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }

@@ -4,7 +4,7 @@ let diffDocumentation: [RulePage] = [
     RulePage(
         "caller-change",
         """
-        The new Swift lacks a declaration of the old Swift, or declares it in another way. Hand-written code that \
+        The new Swift lacks a declaration of the old Swift, or declares it in another way. Handwritten code that \
         uses the declaration no longer compiles.
         """,
         bad: .files(
@@ -35,7 +35,7 @@ let diffDocumentation: [RulePage] = [
     RulePage(
         "conformer-change",
         """
-        Hand-written types that conform to a protocol of the old Swift do not conform to the protocol of the new \
+        Handwritten types that conform to a protocol of the old Swift do not conform to the protocol of the new \
         Swift, or the new Swift needs a function or a type that the specs did not need before.
         """,
         bad: .files(
@@ -105,7 +105,7 @@ let diffDocumentation: [RulePage] = [
     RulePage(
         "row-change",
         """
-        The ids of sections or rows change. Hand-written code that names the rows of the screen no longer compiles.
+        The ids of sections or rows change. Handwritten code that names the rows of the screen no longer compiles.
         """,
         bad: .files(
             """

@@ -46,8 +46,8 @@ private func isSeparate(_ last: UInt8, _ first: UInt8) -> Bool {
     return last == first && (last == UInt8(ascii: "+") || last == UInt8(ascii: "-"))
 }
 
-/// Returns a short name for each name in `counts`. The most frequent names get names of one letter. No short name is in
-/// `taken`.
+/// Returns a short name for each name in `counts`, which contains the number of occurrences of each name. The most
+/// frequent names get short names of one letter. The short names differ from all names in `taken`.
 private func shortNames(
     _ counts: [ArraySlice<UInt8>: Int],
     besides taken: Set<[UInt8]>

@@ -30,8 +30,9 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
-    ///   - earlier: The earlier programs with which `programs` are compared. Their cells, tokens and types have
-    ///     separate numbers, because a cell can have other members in an earlier program.
+    ///   - earlier: The earlier programs with which `programs` are compared. A cell can have other members in an
+    ///     earlier program. Therefore, the document contains the cells, tokens and types of earlier programs
+    ///     separately.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],
@@ -155,8 +156,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the color to which `color` refers through a chain of tokens. The loop follows at most as many tokens as
-    /// the program contains, so it ends even if the chain is a cycle.
+    /// Returns the color to which `color` refers through a chain of tokens. Follows at most as many tokens as the
+    /// program contains, because the chain can be a cycle.
     private func resolved(_ color: ColorConstant, isDark: Bool) -> ColorConstant {
         var color = color
         for _ in program.tokens {
@@ -232,8 +233,9 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns `members` with values that the page can show. A property without a value gets a plain value, unless its
-    /// type is optional. If the plain value is an empty text, the property gets its name as its value.
+    /// Returns `members` with values that the page can show. A property without a value gets the plain value of its
+    /// type, such as 0 or an empty list (`PlainValues`). Properties of optional types get no plain value. If the plain
+    /// value is an empty text, the name of the property replaces it.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,
@@ -275,8 +277,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the trait that originally declares a member, and the member's name in this trait. If `trait` is a role
-    /// of another trait, continues the search in that other trait.
+    /// Returns the trait that originally declares a member, and the member's name in this trait. A role has the members
+    /// of its base trait under other names. If `trait` is a role, the search continues in the base trait.
     private func origin(of name: String, declaredBy trait: ID<Trait>) -> (base: ID<Trait>, name: String) {
         var (trait, name) = (trait, name)
         for _ in program.traits {

@@ -53,7 +53,9 @@ struct Comparison: Sendable {
 
     /// Returns the comparison of all screens, cells and tokens as JSON text.
     ///
-    /// - Parameter screens: A JSON text for each screen that differs.
+    /// - Parameters:
+    ///   - name: The revision or directory with which the current programs are compared.
+    ///   - screens: A JSON text for each screen that differs.
     func text(against name: String, screens: [String]) -> String {
         let head = JSON.object([
             "against": .string(name), "cells": .array(cells), "tokens": .array(tokens),
@@ -74,8 +76,12 @@ struct Comparison: Sendable {
         Set(numbers.joined()).sorted().map { Named(number: $0, json: all[$0]) }
     }
 
-    /// Returns pairs of an earlier and a current declaration that have the same module and the same name. If one of the
-    /// two declarations does not exist, its element of the pair is `nil`.
+    /// Returns pairs of an earlier and a current declaration with the same module and the same name. If only one of the
+    /// two declarations exists, the other element of the pair is `nil`.
+    ///
+    /// - Parameters:
+    ///   - all: All declarations of one kind in the catalog.
+    ///   - numbers: The key path to the indices of a program's declarations in `all`.
     private func pairs(_ all: [JSON], _ numbers: KeyPath<ProgramNumbers, [Int]>) -> [(old: Named?, new: Named?)] {
         let count = programs.entries.count
         let new = named(all, programs.catalog.numbers[..<count].map { $0[keyPath: numbers] })
@@ -126,8 +132,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns a copy of `value` in which the values of tokens replace the numbers of tokens. The current and the
-    /// earlier programs have different numbers for equal tokens.
+    /// Returns a copy of `value` in which the JSON of each token replaces the index of the token. The current and the
+    /// earlier programs have different indices for equal tokens.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):

@@ -1,5 +1,5 @@
-// Encodes frames as JSON. With tables, a frame contains the indices of table entries. Without tables, as in the
-// server's response to an action, a frame contains the values themselves.
+// Encodes frames as JSON. If the encoder has tables, the JSON of a frame contains the indices of table entries. If the
+// encoder has no tables, as for the server's response to an action, the JSON contains the values themselves.
 
 import JSONOutput
 import ScreenEvaluator

@@ -118,12 +118,12 @@ struct PreviewPrograms: Sendable {
     /// The data of each screen, in the order of `listedScreens`.
     var screens: [ScreenData] { listedScreens.map(\.data) }
 
-    /// Returns the text of a document.
+    /// Returns the JSON text of the document.
     ///
     /// - Parameters:
-    ///   - head: The members that describe the run.
+    ///   - head: The first members of the document's JSON object.
     ///   - texts: The JSON texts of the screens, in the order of `listedScreens`.
-    ///   - tail: Further members of the document.
+    ///   - tail: Members that follow the members of the catalog.
     func text(_ head: JSON, screens texts: [String], _ tail: KeyValuePairs<String, JSON?> = [:]) -> String {
         var ofModules: [String: [String]] = [:]
         for (screen, text) in zip(listedScreens, texts) { ofModules[screen.moduleName, default: []].append(text) }

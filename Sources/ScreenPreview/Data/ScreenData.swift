@@ -140,8 +140,8 @@ struct ScreenData: Sendable {
 
     /// Returns the JSON that the server sends for the screen. This JSON contains no states.
     ///
-    /// - Parameter isComplete: A Boolean value that indicates whether `stories` also contains the stories for layouts.
-    ///   Only a search finds these stories.
+    /// - Parameter isComplete: A Boolean value that indicates whether `stories` contains all stories. If it is `false`,
+    ///   `stories` contains only the stories that require no search.
     func json(_ stories: Stories, isComplete: Bool) -> JSON {
         declaration.adding([
             "variants": .array([.array(results(of: [:]))]), "complete": .bool(isComplete),
@@ -151,8 +151,8 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// Returns a result for each function of the screen. A function without a result in `given` has the first result
-    /// that the page offers.
+    /// Returns a result for each function of the screen: the result in `given`, or else the first result that the page
+    /// offers for the function.
     private func results(of given: [String: EvaluatedValue]) -> [JSON] {
         screen.functions.map { id in
             let function = screen.program[id]
@@ -172,8 +172,8 @@ struct ScreenData: Sendable {
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits
 
-        /// Continues the search up to the larger limits `limits`. Returns these states and the states that the search
-        /// additionally finds.
+        /// Continues the search up to the larger limits `limits`. Returns the states that were found before and the
+        /// states that the continued search finds.
         func continued(_ limits: ExplorationLimits) -> Explored {
             var explored = self
             explored.exploration.run(limits)

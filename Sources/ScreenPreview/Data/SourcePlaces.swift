@@ -10,8 +10,8 @@ struct SourcePlaces: Sendable {
     private let id: ID<Screen>
     private let facts: ProgramFacts
     private let references: ReferenceIndex?
-    /// For each fragment that the screen uses, the source ranges of the rows of the fragment, in the order of their
-    /// declarations.
+    /// The source ranges of the rows of each fragment that the screen uses. The rows are in the order in which the
+    /// fragment declares them.
     private var rowsOfFragments: [ID<Fragment>: [SourceRange]] = [:]
 
     init(of id: ID<Screen>, _ facts: ProgramFacts) {

@@ -1,5 +1,5 @@
-// The tables of a screen. Each table stores each different value, text, row or frame once. The rest of the screen's
-// JSON contains the indices of the table entries.
+// The tables of a screen. Equal values, texts, rows or frames have one entry in their table. The rest of the screen's
+// JSON contains the indices of the entries.
 
 import JSONOutput
 

@@ -115,8 +115,8 @@ struct ValueEncoder: Sendable {
     }
 }
 
-/// The numbers that a document uses for a program's declarations. Each array contains the numbers of one kind of
-/// declaration, in the order of the program.
+/// The indices with which a document refers to a program's declarations. Each array contains the indices for one kind
+/// of declaration, in the order in which the program contains the declarations.
 struct ProgramNumbers: Sendable {
     var modules: [Int] = []
     var cells: [Int] = []

@@ -108,8 +108,8 @@ struct ValueDecoder: Sendable {
         }
     }
 
-    /// Parses a decimal number. `Decimal` ignores any characters after the number, so `Double` first checks the whole
-    /// text.
+    /// Returns the decimal number that `text` contains, or `nil` if `text` is not a number. `Decimal` ignores
+    /// characters after the number. Therefore, `Double` first checks the whole text.
     private func decimal(_ text: String) -> EvaluatedValue? {
         guard Double(text)?.isFinite == true else { return nil }
         return Decimal(string: text).map { .decimal($0) }

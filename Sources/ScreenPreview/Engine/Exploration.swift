@@ -55,8 +55,10 @@ struct Exploration: Sendable {
     /// The approximate number of bytes of the states and tables.
     var size: Int { (encoder.tables?.size ?? 0) + transitionSize + nodes.count * 48 }
 
-    /// Adds a state, and returns its index in `nodes`. If the variant already contains an equal state, returns the
-    /// index of that state.
+    /// Adds a state of a variant, and returns the index of the state in `nodes`. If `nodes` already contains an equal
+    /// state of this variant, returns the index of that state.
+    ///
+    /// - Parameter variant: The index of the combination of function results with which the state is shown.
     mutating func add(_ state: EvaluatedState, variant: Int) -> Int {
         let key = Key(variant: variant, state: state)
         if let number = numbers[key] { return number }
@@ -144,8 +146,8 @@ struct Exploration: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row, header or footer with the identity `id`. If `cell` is not `nil`, the cell of the result must
-    /// have this name.
+    /// Returns the row, header or footer with the identity `id`, or `nil` if the frame does not contain it. If `cell`
+    /// is not `nil`, the cell of the result must have this name.
     func row(_ id: EvaluatedRowID, cell: String?) -> EvaluatedRow? {
         for section in sections where section.id == id.section {
             if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) {

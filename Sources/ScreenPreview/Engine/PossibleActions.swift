@@ -172,8 +172,10 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the last identity of each row of one list. `outer` contains the identities of the elements of enclosing
-    /// loops, which all rows of the list share. The list contains `row`, or the user can transfer `row` to it.
+    /// Returns the identities of the elements of one list, in the order in which the sections show them. The list
+    /// contains `row`, or the user can transfer `row` to it.
+    ///
+    /// - Parameter outer: The identities of the elements of the enclosing loops. They identify the list.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

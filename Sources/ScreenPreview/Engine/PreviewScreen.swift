@@ -122,8 +122,8 @@ struct PreviewScreen: Sendable {
         return ScreenEvaluator(screen, in: program, calling: environment)
     }
 
-    /// Returns the frame of a state for the page. The values of a row with a manual view model are unknown, so the row
-    /// has plain values.
+    /// Returns the frame of a state for the page. The values of a row with a manual view model are unknown. Therefore,
+    /// the frame contains plain values for such a row, for example 0 or an empty list (`PlainValues`).
     func frame(of state: EvaluatedState, _ evaluator: ScreenEvaluator) -> EvaluatedFrame {
         var frame = evaluator.frame(of: state)
         if !rows.contains(where: { $0.manual != nil }) { return frame }

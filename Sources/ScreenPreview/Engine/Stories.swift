@@ -39,8 +39,8 @@ struct Stories: Sendable {
     var table = LayoutTable()
     /// For each group of `table`, the layouts of the group, in the order of `table`.
     var listed: [[ListedLayout]] = []
-    /// For each group of the table, the reason why the search skipped all its layouts, or `nil` if the search included
-    /// them.
+    /// The reason why the search skipped all layouts of a group, for each group of `table`. The reason is `nil` if the
+    /// search included the layouts of the group.
     var reasons: [String?] = []
 }
 

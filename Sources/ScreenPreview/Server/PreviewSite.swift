@@ -1,5 +1,6 @@
 // Routes requests by their paths, and refuses requests from other web pages in the same browser. Each request must
-// contain the token and the server's host. If a request has an origin, it must be the server's origin.
+// contain the secret `token` in its path, and the server's host. If a request has an origin, it must be the server's
+// origin.
 
 import JSONOutput
 import SpecAnalysis

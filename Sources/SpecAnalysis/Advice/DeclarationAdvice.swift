@@ -26,9 +26,11 @@ package struct ScreenUses {
     /// The uses of cells, or `nil` if no enabled check needs them.
     fileprivate var cells: CellUses?
 
-    /// Records the uses in all declarations except screens. `add(_:of:)` records the uses in a screen.
+    /// Records the uses of defaults in all declarations except screens. `add(_:of:)` records the uses of defaults and
+    /// cells in a screen.
     ///
-    /// - Parameter isEnabled: A closure that returns whether a rule is enabled.
+    /// - Parameter isEnabled: A closure that returns whether a rule is enabled. Uses for disabled rules are not
+    ///   recorded.
     package init(_ program: Program, where isEnabled: (Rule) -> Bool) {
         guard program[program.main].access == .internal else { return }
         if isEnabled(.unusedDefault) { defaults = DefaultUses(program) }
@@ -110,8 +112,8 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait of which `trait` declares all members again, or `nil` if there is none. `trait` has at
-    /// most one further member. Ignores traits that refine other traits.
+    /// Returns an earlier trait whose members `trait` declares again, or `nil` if there is none. In addition to these
+    /// members, `trait` declares at most one other member. Ignores traits that refine other traits.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }

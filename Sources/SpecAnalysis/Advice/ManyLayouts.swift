@@ -21,8 +21,9 @@ let testedLayouts = 256
 let testedConditions = 8
 
 extension Reporter {
-    /// Reports a screen if a group of sections and rows with dependent conditions has more than `testedLayouts`
-    /// layouts. To save time, callers skip screens without a group of more than `testedConditions` conditions.
+    /// Reports a screen if a group of sections and rows has more than `testedLayouts` layouts. The conditions of a
+    /// group depend on each other. To save time, callers skip screens without a group of more than `testedConditions`
+    /// conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items

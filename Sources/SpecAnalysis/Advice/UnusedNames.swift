@@ -95,7 +95,7 @@ struct UnusedDeclarations {
 
     private mutating func checkInputs() {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // A hand-written view model can read any of its inputs, so the inputs are not checked.
+            // A handwritten view model can read any of its inputs, so the inputs are not checked.
             if viewModel.isManual { continue }
             check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads its input")
         }

@@ -181,8 +181,9 @@ private struct CompositionBuilder {
         return providers.filter { !refined.contains($0.trait) }
     }
 
-    /// Returns a Boolean value that indicates whether a part combines both traits, because it is or refines each of
-    /// them. In this case, the composition of that part already has the conflict between the two traits.
+    /// Returns a Boolean value that indicates whether one part combines `first` and `second`. A part combines a trait
+    /// if it is the trait or refines it. The composition of such a part already contains the conflict between `first`
+    /// and `second`.
     private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
         for part in parts {
             let closure = closure(of: part)

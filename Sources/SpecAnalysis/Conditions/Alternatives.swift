@@ -33,8 +33,8 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Returns a disjunction with one operand for each alternative. The operand is the conjunction of the formula of
-    /// the alternative and the result of `fits` for its leaf.
+    /// Returns a disjunction with one operand for each alternative. The operand is the conjunction of the alternative's
+    /// formula and the result of `fits` for the alternative's leaf, which is its value.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula

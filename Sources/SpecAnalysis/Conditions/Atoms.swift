@@ -108,8 +108,8 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom that represents this atom in the count for `ConditionSpace.atomLimit`. Atoms with the same
-    /// representative count as one atom, for example `x < 5`, `x == 5` and `x > 5`.
+    /// The atom that represents this atom when the analysis counts atoms for `ConditionSpace.atomLimit`. The analysis
+    /// counts atoms with the same representative only once, for example `x < 5`, `x == 5` and `x > 5`.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
@@ -126,11 +126,11 @@ package struct TermTable {
     private var numbers = IntegerTable()
     /// The terms of the keys whose `number` is `nil`.
     private var ids: [TermKey: TermID] = [:]
-    /// For each filtered list, the condition that its elements satisfy. If several conditions select the same elements,
-    /// the first condition is stored.
+    /// The conditions that the elements of filtered lists satisfy, by the term of the filtered list. If several
+    /// conditions select the same elements, the first condition is stored.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For each term of the form `list.contains(element)` or `list[id]`, a formula about the member of the list. The
-    /// formula holds if the member is the element to which the term refers.
+    /// Formulas about the `member` term of a list, by terms of the form `list.contains(element)` or `list[id]`. The
+    /// formula of a term holds if the member is the element to which the term refers.
     var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {

@@ -130,8 +130,8 @@ extension TermTable {
     func isCount(_ term: TermID) -> Bool {
         switch key(term) {
         case .property(_, .count): true
-        // The index of an element is nonnegative while the element is in the list. A statement can remove the element,
-        // so a different term represents the index after a statement.
+        // The index of an element is nonnegative while the list contains the element. A statement can remove the
+        // element, so a new term represents the index after such a statement.
         case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
         default: false
         }

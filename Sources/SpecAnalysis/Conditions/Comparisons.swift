@@ -1,5 +1,5 @@
 // Reads a comparison as a formula by comparing the alternatives of both operands. The analysis does not interpret the
-// order of strings. It also interprets no properties of hand-written types except equality.
+// order of strings. It also interprets no properties of handwritten types except equality.
 
 import SpecModel
 

@@ -32,8 +32,8 @@ extension ConditionReader {
     }
 
     /// Returns the local variables of an expression, without duplicates. The value of a local variable depends on the
-    /// location of the expression. Fields of the state and inputs are included if an earlier statement changes them.
-    /// Derived values are included if an earlier statement changes any field.
+    /// location of the expression. An input or a field of the state is included if an earlier statement changes it. A
+    /// derived value is included if an earlier statement changes any field.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)

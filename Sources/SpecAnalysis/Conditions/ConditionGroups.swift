@@ -16,13 +16,13 @@ package struct ConditionGroups {
     /// Groups the elements of `lists` whose formulas share terms. Also joins groups whose quantifiers are about the
     /// same list of the screen.
     ///
-    /// - Parameter members: The maximum number of members of a group that is joined because of quantifiers. Groups that
-    ///   exceed the maximum together are treated as independent.
+    /// - Parameter members: The maximum number of elements of `lists` in a group that is joined because of quantifiers.
+    ///   If a joined group would exceed the maximum, its parts remain separate groups.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// For each element of `lists`, the atoms that no earlier element contains, and the first term. The term is
-        /// `nil` if the formulas contain no atoms.
+        /// The atoms that no earlier element of `lists` contains, and the first term of the element's atoms, for each
+        /// element of `lists`. The term is `nil` if the element contains no atoms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?

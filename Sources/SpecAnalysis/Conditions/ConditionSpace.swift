@@ -48,20 +48,21 @@ package struct ConditionSpace {
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    /// For each pair of terms that can lie in the same open region, the level of the bit that is 1 if their values are
-    /// equal. If the type is ordered, the bit at the next level is 1 if the first value is less than the second.
+    /// The level of the bit that is 1 if the values of two terms are equal, for each pair of terms that can lie in the
+    /// same open region. If the type is ordered, the bit at the next level is 1 if the first value is less than the
+    /// second.
     package private(set) var relations: [Pair: Int] = [:]
     /// The levels of `isTrue` and `isNil` atoms. The key of an `isTrue` atom is twice the index of its term. The key of
     /// an `isNil` atom is twice the index of its term, plus one.
     private var flags = IntegerTable()
-    /// For the index of each term with a range, the index of its cluster and its index in the cluster. The lower 16
-    /// bits contain the index in the cluster.
+    /// The index of a cluster and the index of a term in this cluster, by the index of the term in the term table. The
+    /// lower 16 bits contain the index in the cluster. The table omits terms without a range.
     private var members = IntegerTable()
     private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
-    /// Creates a space for `given` and for the additional atoms that the axioms need.
+    /// Creates a space for the atoms in `given` and for the additional atoms that the axioms require.
     ///
     /// - Parameter steps: The maximum number of steps of the diagram. If the diagram needs more steps, the space has no
     ///   valid results.

@@ -133,8 +133,8 @@ extension ConditionSpace {
         }
     }
 
-    /// For each constant with which the text is compared, requires the result of `contains` if the text equals the
-    /// constant.
+    /// Adds the axioms about `contains` for the constants with which the text is compared. If the text equals such a
+    /// constant, `contains` has the same result for the text as for the constant.
     private mutating func settleContains(in text: TermID) {
         for atom in atoms {
             guard case .isTrue(let contains) = atom,

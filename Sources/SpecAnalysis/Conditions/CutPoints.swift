@@ -70,8 +70,8 @@ package enum CutPoint: Hashable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the first cut point is less than the second. Cut points of
-    /// different types, or of a type without an order, are never less.
+    /// Returns a Boolean value that indicates whether `lhs` is less than `rhs`. The result is `false` if the cut points
+    /// have different types, or if their type has no order.
     static func < (lhs: CutPoint, rhs: CutPoint) -> Bool {
         switch (lhs, rhs) {
         case (.integer(let first), .integer(let second)): first < second

@@ -2,8 +2,8 @@
 
 import SpecModel
 
-/// The relations between the questions about the elements of one list. Methods add the relations to a decision diagram
-/// as constraints.
+/// The relations between questions about one list. A question asks how many elements of the list satisfy a formula, or
+/// whether any element does. Methods add the relations to a decision diagram as constraints.
 struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
@@ -167,8 +167,10 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the positive lower bounds of a count. The node of each bound holds if the count is certainly at least
-    /// the bound.
+    /// Returns the positive lower bounds of the count of a question. The node of each bound holds if the count is
+    /// certainly at least the bound.
+    ///
+    /// - Parameter question: The index of the question in `questions`.
     private func lows(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         numbers(of: question, space) { $0.lowest }.filter { $0 > 0 }.map { number in
             Bound(number: number, node: atLeast(number, question, &space))
@@ -196,8 +198,8 @@ struct ElementRelations {
 }
 
 extension ConditionSpace {
-    /// Requires an implication for each bound: `holds` and the node of the bound together imply the result of `follows`
-    /// for the number of the bound.
+    /// Adds a constraint for each bound in `bounds`. If both `holds` and the node of the bound hold, the result of
+    /// `follows` must hold. The first argument of `follows` is the integer in the bound.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],

@@ -181,8 +181,8 @@ extension ConditionSpace {
         return isDone
     }
 
-    /// Returns a Boolean value for each level that indicates whether the value of the level depends on the member of a
-    /// list.
+    /// Returns an array with a Boolean value for each level. The Boolean value indicates whether the bit at the level
+    /// depends on the member of a list.
     private func levelsOfMembers() -> [Bool] {
         var isOfMember = [Bool](repeating: false, count: levelCount)
         for atom in atoms {

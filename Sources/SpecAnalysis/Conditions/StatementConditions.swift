@@ -69,7 +69,7 @@ extension ScreenConditions {
             bind(name, element.type)
         }
         // The index and the neighbors of an element in a selection can change even if the element does not change.
-        // Therefore, they become new terms.
+        // Therefore, new terms with unknown values represent them after the statement.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {
                 bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))

@@ -277,8 +277,8 @@ extension DeclarationCollector {
 }
 
 extension SpecSyntax {
-    /// The number of bytes from the start of the spec to the end of its last declaration. Functions, services and
-    /// containers are ignored.
+    /// The number of bytes from the start of the spec to the end of the last declaration that is not a function, a
+    /// service or a container.
     var byteCount: Int {
         var end: UInt32 = 0
         for token in tokens { end = max(end, token.range.end) }

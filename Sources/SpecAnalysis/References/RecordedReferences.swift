@@ -1,5 +1,5 @@
-// Records references during name lookup. If recording is disabled, the methods below only test one Boolean value.
-// Compositions are an exception: they always store the names that several of their traits share.
+// Records references during name lookup. If recording is disabled, the methods that record references only test a
+// Boolean value. However, a composition always stores the names that several of its traits share.
 
 import SpecDiagnostics
 import SpecModel

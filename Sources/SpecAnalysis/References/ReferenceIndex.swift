@@ -20,8 +20,8 @@ package struct ReferenceIndex: Sendable {
     /// For each group, the indices of its references in `references`.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups that cannot be renamed. A name in such a group is part of a composed name, which has to equal a name
-    /// with another structure. A rename would make these two names differ.
+    /// The groups that cannot be renamed. A name in such a group is part of a composed name that must equal another
+    /// name. The other name does not have the same parts, so a rename would make the two names differ.
     private let tiedGroups: Set<Int>
 
     /// Creates an index of the recorded references.
@@ -160,11 +160,12 @@ package struct ReferenceIndex: Sendable {
         references(of: symbol).filter(\.isDeclaration)
     }
 
-    /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` if a symbol is part of a
-    /// composed name that has to equal a name with a different structure. Also returns `nil` if equivalent symbols get
-    /// different names, or if the index does not contain a symbol.
+    /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` in these cases:
+    /// - A symbol is part of a composed name that must equal a name with other parts.
+    /// - Equivalent symbols get different names.
+    /// - The index does not contain a symbol.
     ///
-    /// The method does not check whether the new names are valid. The edits do not change hand-written Swift code.
+    /// The method does not check whether the new names are valid. The edits do not change handwritten Swift code.
     package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
         var given: [Int: String] = [:]
         for (symbol, name) in names {

@@ -55,7 +55,7 @@ struct ActionBinder {
     ///
     /// - Parameters:
     ///   - edits: The edited members. The action of an edited member sets the edited path before other statements run.
-    ///   - place: The kind and the name of the row or screen, at the range at which unhandled actions are reported.
+    ///   - place: The kind and the name of the row or screen. Unhandled actions are reported at the range of `place`.
     ///   - owner: The name of the cell, view model or screen that has the actions.
     func actionBindings(
         _ written: [ActionBindingSyntax],
@@ -468,8 +468,9 @@ extension Diagnostic {
 }
 
 extension ScalarSyntax {
-    /// Returns the edit that replaces the root of the path: `note.text` becomes `item.note?.text` if `note` is bound to
-    /// `item.note`. Returns `nil` if the text is not a path with this root.
+    /// Returns the edit that replaces `name`, the root of a path, with `path`. For example, `note.text` becomes
+    /// `item.note?.text` if `note` is bound to `item.note`. Returns `nil` if the text is not a path with the root
+    /// `name`.
     fileprivate func replacingRoot(_ name: String, with path: String) -> SuggestedEdit? {
         guard isPlain, text.hasPrefix(name) else { return nil }
         let rest = text.dropFirst(name.count)

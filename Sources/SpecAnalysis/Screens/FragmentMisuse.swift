@@ -108,7 +108,8 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: The source ranges in the fragment at which the reported inputs cause all errors.
+    /// - Returns: The source ranges of the requirements that the inputs do not satisfy. The reported inputs explain all
+    ///   errors at these ranges.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -173,8 +174,8 @@ extension SectionResolution {
         return explained
     }
 
-    /// Returns the end of a message about a statement of a fragment. The values of the statement do not match the
-    /// parameters of the screen's event.
+    /// Returns the end of a message about a statement that sends an event with invalid values. The values do not match
+    /// the parameters that the screen declares for the event.
     private func mismatch(of event: FragmentRequirements.OfEvent, _ error: Diagnostic) -> String {
         if error.rule == .unknownName, let word = error.candidates?.word, event.given.contains(word) {
             return "'\(word)', which is not a parameter of the event"

@@ -113,8 +113,9 @@ extension Array where Element: Hashable {
 }
 
 extension ActionBinder {
-    /// Returns the reason why `given`, the value of an input, does not satisfy `need`. Returns `nil` if the value
-    /// satisfies the need. If `given` is an input of the fragment that contains the use, that input inherits the need.
+    /// Returns the reason why the value `given` of an input does not satisfy the requirement `need`, or `nil` if the
+    /// value satisfies it. If `given` is itself an input of the fragment that contains the use, that input inherits the
+    /// requirement.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))

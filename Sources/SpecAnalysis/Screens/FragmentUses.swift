@@ -52,7 +52,10 @@ struct FragmentExpansion {
 
     /// Makes `fragment` the innermost fragment of the expansion.
     ///
-    /// - Parameter name: The range of the fragment's name in the use.
+    /// - Parameters:
+    ///   - values: The values of the fragment's inputs.
+    ///   - id: The ID of the use, which precedes the IDs of the fragment's rows, or `nil` if the use has no ID.
+    ///   - name: The range of the fragment's name in the use.
     fileprivate mutating func enter(
         _ fragment: ID<Fragment>,
         given values: [ScopedValue],
@@ -232,8 +235,8 @@ extension ValueTyper {
 
     /// Returns a typer for the scope of a fragment's rows. Callers add the inputs of the fragment to the scope.
     ///
-    /// - Parameter place: The range of the use. A diagnostic about a hidden name refers to this range as the
-    ///   declaration of the hidden name.
+    /// - Parameter place: The range of the use. A name in the fragment can hide a name that is in scope at the use. The
+    ///   diagnostic then refers to `place` as the declaration of the hidden name.
     func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],

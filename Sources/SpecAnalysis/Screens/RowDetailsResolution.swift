@@ -283,8 +283,8 @@ extension ActionBinder {
     }
 
     /// Returns the action bindings for moves by the user: a `move` inside the list and, if possible, a `transfer` to
-    /// other enclosing elements. Returns an empty array if the user cannot move the row. The array is also empty for a
-    /// row of a fragment if only the use of the fragment has a loop.
+    /// other enclosing elements. Returns an empty array if the user cannot move the row. In a fragment, the array is
+    /// also empty if no loop inside the fragment contains the row.
     ///
     /// - Parameter loops: The loops around the row. Each loop iterates over the shown elements, and not over all
     ///   elements of its stored list.
@@ -327,8 +327,8 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // The list does not depend on the outer elements. Only statements that change the state can assign the
-            // moved element to another outer element.
+            // The innermost list does not depend on the elements of the outer loops. Therefore, a transfer to another
+            // outer element requires a statement that changes the state.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }
@@ -343,8 +343,8 @@ extension ActionBinder {
 }
 
 extension PathStep.Kind {
-    /// The name of the method if the user cannot reorder the list that the method returns; otherwise `nil`. Of all list
-    /// methods, only `filter` returns a list that the user can reorder.
+    /// The name of the list method that this step calls, if the user cannot reorder the list that the method returns.
+    /// The property is `nil` for `filter`, and for steps that do not call a list method.
     fileprivate var reordering: String? {
         switch self {
         case .sorted: "sorted"

@@ -77,7 +77,8 @@ extension ActionBinder {
         return RowTarget(section: section.id, row: reference.row.value, identities: identities)
     }
 
-    /// Returns the identities in a reference to a row or a section, or `nil` after reporting an error.
+    /// Returns the arguments of a reference to a row or a section, as one identity for each loop. Returns `nil` if the
+    /// arguments are invalid or cannot be checked.
     ///
     /// - Parameter name: The kind and the name of the row or section, for messages.
     private func identities(
@@ -200,8 +201,8 @@ extension Section {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the identity of a model names an unknown field. If so, the error
-    /// was already reported.
+    /// Returns a Boolean value that indicates whether `type` is a model whose identity names an unknown field. This
+    /// error was already reported.
     func isIdentityLost(of type: ValueType) -> Bool {
         guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
         return field(name, of: id) == nil

@@ -41,7 +41,7 @@ extension Context {
     }
 
     /// Reports conditions without an effect, except in fragments and methods. A condition in a fragment or a method can
-    /// have an effect at another use of the fragment or the method.
+    /// have no effect at one use of the fragment or the method, and an effect at another use.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
     /// - Returns: The number of atoms in the largest group of dependent conditions. An atom is a predicate on one

@@ -152,7 +152,9 @@ struct SharedRows {
     }
 
     /// Returns a Boolean value that indicates whether a row has `once` or `otherwise`, or shares a list with a row that
-    /// has `once`. The first `outerCount` lists are around the choice, so they are ignored.
+    /// has `once`. Only lists inside the choice count.
+    ///
+    /// - Parameter outerCount: The number of lists around the choice. They are the first of the row's lists.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }

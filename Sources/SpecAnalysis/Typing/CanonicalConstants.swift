@@ -1,5 +1,5 @@
-// Determines the canonical forms of constants that have several spellings: `1.5` and `1.50`, `.system(17)` and
-// `.system(17.0)`.
+// Determines the canonical forms of constants that have several spellings. For example, `1.5` and `1.50` are equal, and
+// `.system(17)` and `.system(17.0)` are equal.
 
 import SpecModel
 

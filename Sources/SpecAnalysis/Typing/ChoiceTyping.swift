@@ -22,7 +22,7 @@ extension ValueTyper {
 }
 
 /// A choice whose branches are typed in two passes. The first pass types the branches that determine the common type.
-/// The second pass types the other branches as the common type. The type is a class so that a closure can add the
+/// The second pass types the other branches as the common type. `OpenChoice` is a class so that a closure can add the
 /// branches of a `match`.
 private final class OpenChoice {
     indirect enum Node: Sendable {

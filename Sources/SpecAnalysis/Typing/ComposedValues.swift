@@ -58,8 +58,8 @@ extension ValueTyper {
         return (needle.isInvalid ? .invalid : infer(list, expecting: .list(needle.type)), needle)
     }
 
-    /// Returns `left + right`, the concatenation of two lists. At least one operand is a list literal, and takes the
-    /// type of the other operand.
+    /// Returns `left + right`, the concatenation of two lists. At least one operand is a list literal. The type of the
+    /// other operand determines the type of this literal.
     func joined(
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,

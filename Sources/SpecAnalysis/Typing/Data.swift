@@ -1,5 +1,5 @@
-// Reads data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries.
-// YAML mappings are models, dictionaries, and enum cases with their payloads.
+// Reads data: the values of defaults and samples. A YAML scalar represents a literal. A YAML list represents a list, a
+// set or a dictionary. A YAML mapping represents a model, a dictionary, or an enum case with its payload.
 
 import SpecDiagnostics
 import SpecModel

@@ -35,8 +35,8 @@ extension Program {
         }
     }
 
-    /// Returns the row with its first value replaced by the payload of that value. Returns `nil` if the first value is
-    /// not `enumCase`.
+    /// Returns the values of `row`, with the first value replaced by its payload values. Returns `nil` if the first
+    /// value is not `enumCase`.
     private func arguments(of row: ArraySlice<Constant>, for enumCase: EnumCase) -> ArraySlice<Constant>? {
         guard case .enumCase(_, enumCase.name, let arguments) = row.first,
             arguments.count == enumCase.payload.count

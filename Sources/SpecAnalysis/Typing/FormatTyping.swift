@@ -56,7 +56,7 @@ extension ValueTyper {
             if let sole { return currency(sole).map { .currencyCode($0) } }
             if arguments.count == 2, arguments[0].label == nil {
                 guard arguments[1].label == nil, arguments[1].value.word == FormatParameters.minor else {
-                    let message = "expected '\(FormatParameters.minor)' after the code of a currency"
+                    let message = "the argument after the currency code must be '\(FormatParameters.minor)'"
                     reporter.report(Diagnostic(.wrongArguments, at: arguments[1].value.range, message))
                     return nil
                 }
@@ -219,7 +219,8 @@ extension ValueTyper {
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.range,
-                    "a format must be a function of one argument that returns 'String', found '\(syntax.name.value)'"
+                    "function '\(syntax.name.value)' cannot be used as a format",
+                    notes: [Note("a format takes one argument, has no options and returns 'String'")]
                 )
             )
             return nil

@@ -1,5 +1,5 @@
-// Checks the types of the members of sets and dictionaries. These collections have no order. Only `sorted` converts a
-// set to a list.
+// Checks the types of uses of the properties and methods of sets and dictionaries. These collections have no order.
+// Only the method `sorted` converts a set to a list.
 
 import SpecDiagnostics
 import SpecModel
@@ -69,7 +69,7 @@ extension Program {
             case .bool, .int, .string, .uuid, .date, .url: true
             case .double, .decimal, .duration, .color, .font, .image: false
             }
-        // A hand-written type can only be a key if it is an enum without payloads.
+        // A handwritten type can only be a key if it is an enum without payloads.
         case .declared(let id): isEnum(id) && (self[id].provenance == .generated || self[id].isRawRepresentable)
         case .model, .optional, .list, .set, .dictionary, .group: false
         case .invalid: true

@@ -242,8 +242,8 @@ extension ValueTyper {
             )
             return nil
         }
-        // A fallback after exhaustive literals is never taken. Swift would warn about the fallback, and about names
-        // that are only used in the fallback.
+        // If the literals are exhaustive, the fallback is checked but omitted from the result. Swift would warn about
+        // the unreachable fallback, and about names that are only used in it.
         let typed = read(fallback.content, self)
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }

@@ -182,8 +182,8 @@ extension ValueTyper {
 
 extension Expression {
     /// Returns the type that `operand` takes from this expression, the other operand of the operator. Returns `nil` if
-    /// `operand` is not a literal. A `nil` literal gets an optional type even if this expression is never `nil`,
-    /// because a later check reports that mistake more precisely.
+    /// `operand` is not a literal. If `operand` is the literal `nil`, returns an optional type, even if this expression
+    /// is not optional. A later check reports `nil` beside an expression that is not optional.
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.takesType else { return nil }
         return operand.isNil ? type.madeOptional : type

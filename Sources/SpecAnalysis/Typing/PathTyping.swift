@@ -465,8 +465,10 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether the type has the properties of a list. Returns `false` for a list
-    /// if `method` is not `nil`, because a list also has this method.
+    /// Returns a Boolean value that indicates whether the type has list properties such as `count`, but not the method
+    /// `method`. Only a list has this method.
+    ///
+    /// - Parameter method: The list method with the name of the property, or `nil` if there is none.
     fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
         switch kind {
         case .list: method == nil

@@ -54,7 +54,7 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - key: The sort key, or `nil` if the elements themselves are compared.
-    ///   - words: The modifiers after the key.
+    ///   - words: The modifiers after the key, such as `descending`.
     private func step(
         _ key: ArgumentSyntax?,
         _ words: [Located<String>],
@@ -138,7 +138,7 @@ extension ValueTyper {
     /// Also returns the argument before this modifier, or `nil` if the modifier is the first argument. Returns `nil` if
     /// all modifiers follow their keys directly.
     ///
-    /// Before the last key, a word is a key and not a modifier if it is the name of a variable in scope.
+    /// A word before the last key counts as a key, and not as a modifier, if it is the name of a variable in scope.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {

@@ -17,8 +17,8 @@ final class TypingSite {
     /// A Boolean value that indicates whether the typer types statements of an action. In a statement, all other names
     /// take precedence over the names that conditions around the row bind.
     @exclusivity(unchecked) fileprivate(set) var isActing: Bool = false
-    /// The names that conditions bind and that the lists of the enclosing loops contain. An action of the row evaluates
-    /// these lists to find its elements, so the action must not hide the names.
+    /// The names that conditions bind and that the lists of the enclosing loops use. An action evaluates these lists to
+    /// find the elements of its row. Therefore, the variables of the action must not hide these names.
     @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
@@ -44,11 +44,11 @@ final class TypingSite {
     /// The name of the element of an `each`, while the list of this `each` is typed; otherwise `nil`. The list cannot
     /// use the element.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// For each derived value that calls a function with a locale, the name of this function. The call can also be in
-    /// another derived value that this derived value uses.
+    /// The name of the function that a derived value calls, if the function takes the locale. The keys are the names of
+    /// the derived values. The call can also be in another derived value that the derived value uses.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// The names that are in scope at the use of a fragment, but not in the fragment. The values are the source ranges
-    /// of the uses. Names that the fragment declares must not hide these names.
+    /// of the fragment's uses. Names that the fragment declares must not hide the names at its use.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?

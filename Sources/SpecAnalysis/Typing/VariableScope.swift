@@ -123,8 +123,8 @@ struct VariableScope {
     }
 }
 
-/// The names that conditions around a row bind and that statements of the row use. The type is a class, because all
-/// typers of an action's statements add names to one instance.
+/// The names that conditions around a row bind and that statements of the row use. `GuardedNames` is a class, because
+/// all typers of an action's statements add names to one instance.
 final class GuardedNames {
     private(set) var names: Set<String> = []
 

@@ -63,8 +63,8 @@ extension ExpressionParser {
         return clauses
     }
 
-    /// Reports the operator at `range`, and returns `nil`. The operator joins two clauses, and at least one of these
-    /// clauses is a binding or a pattern match. `isAlternative` indicates whether the operator means `or`.
+    /// Reports an error for the operator at `range`, and returns `nil`. The operator joins two clauses, and at least
+    /// one of these clauses is a binding or a pattern match. `isAlternative` indicates whether the operator means `or`.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "expected ',' between clauses after 'let', or a list of clauses"
         let notes =

@@ -1,5 +1,5 @@
-// Parses the arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy,
-// 17)`.
+// Parses the arguments of calls and formats. Some arguments are words that are not expressions, for example
+// `Avenir-Heavy` in `.custom(Avenir-Heavy, 17)`.
 
 import SpecDiagnostics
 
@@ -74,8 +74,8 @@ extension ExpressionParser {
         return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
-    /// Returns the word at the current token, and advances. Returns `nil` if there is no word, or if the text can also
-    /// be an expression. For example, `gear` can be a path.
+    /// Parses an argument that is a word and not an expression, such as `Avenir-Heavy`. Returns `nil` if the current
+    /// token starts no word, or if the text can also be an expression. For example, `gear` can be a path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }

@@ -115,8 +115,8 @@ struct ExpressionLexer {
         }
     }
 
-    /// Scans digits with the letters and points after them, for example `1m30s`, `010` or `0x1F`. The parser interprets
-    /// the scanned text.
+    /// Scans digits, and the letters and periods that follow them, for example `1m30s`, `010` or `0x1F`. The parser
+    /// interprets the scanned text.
     private mutating func scanNumber() {
         while position < end {
             let byte = bytes[position]

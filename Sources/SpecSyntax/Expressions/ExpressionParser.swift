@@ -36,8 +36,8 @@ public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnosti
     return expression
 }
 
-/// Parses a scalar as a case of an enum, for example `failed(message)`. A leading point is allowed. Returns `nil` after
-/// reporting an error.
+/// Parses a scalar as a case of an enum, for example `failed(message)`. A period before the name of the case is
+/// allowed. Returns `nil` after reporting an error.
 public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern()
@@ -236,16 +236,16 @@ struct ExpressionParser {
         return nil
     }
 
-    /// A Boolean value that indicates whether the tree is small enough for the recursive functions that traverse and
-    /// deallocate the tree.
+    /// A Boolean value that indicates whether the expression tree is small enough for the recursive functions that
+    /// traverse and deallocate the tree.
     var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
 
     mutating func failAsTooLarge<Result>() -> Result? {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
-    /// Reports the current token, and returns `nil`. The token follows an expression in brackets or parentheses, so
-    /// only an operator or `expected` is allowed.
+    /// Reports an error for the current token, and returns `nil`. The token follows an expression in brackets or
+    /// parentheses, so only an operator or `expected` is allowed.
     mutating func failAtEnd<Result>(expecting expected: String) -> Result? {
         misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
     }

@@ -57,8 +57,8 @@ public struct ExpressionSyntax: Sendable {
 }
 
 extension ExpressionSyntax {
-    /// The expression as a name with its module, for example `DesignSystem.brand`, or `nil` if the expression does not
-    /// consist of two names.
+    /// The name with its module, for example `DesignSystem.brand`, if the expression consists of two names. Otherwise,
+    /// the value is `nil`.
     public var qualifiedName: Located<String>? {
         guard case .member(let base, isOptional: false, let name) = kind, case .name(let module) = base.kind else {
             return nil
@@ -102,8 +102,8 @@ public struct TemplateSyntax: Sendable {
         case hole(HoleSyntax)
     }
 
-    /// The segments, or an empty array for an empty text. A literal text is never empty, and no two literal texts are
-    /// adjacent.
+    /// The segments of the text. The array is empty for an empty text. A literal text is never empty, and no two
+    /// literal texts are adjacent.
     public let segments: [Segment]
     public let range: SourceRange
 }

@@ -83,8 +83,8 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
-    /// The quote that surrounds the text, or an opening brace if the text is a scalar without quotes in the expression
-    /// language. Inside quotes, a doubled quote represents one quote character.
+    /// The quote that surrounds the text in an expression. If the text is a whole scalar and not part of an expression,
+    /// the value is an opening brace. Inside quotes, a doubled quote represents one quote character.
     let quote: UInt8
     /// The nesting depth of the text in other texts.
     let nesting: Int

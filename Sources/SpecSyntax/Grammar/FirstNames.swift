@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// The distinct names among the elements of a list that were already decoded. A linear search is faster for few names,
-/// and a lookup by hash is faster for many names.
+/// The distinct names among the decoded elements of a list. Searches few names linearly and many names by hash, because
+/// each method is faster for its number of names.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

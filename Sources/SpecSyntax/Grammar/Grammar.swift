@@ -24,8 +24,7 @@ public struct KeyDescription: Sendable {
     /// One sentence for documentation and completion.
     public let doc: String
     public let isRequired: Bool
-    /// The keys that this key requires. A mapping with this key must contain at least one of them, unless this array is
-    /// empty.
+    /// A mapping with this key must contain at least one of the keys in this array, unless the array is empty.
     public let needs: [String]
 }
 

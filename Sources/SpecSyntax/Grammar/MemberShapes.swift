@@ -132,9 +132,9 @@ extension Decoder {
         return brackets.reversed().reduce(element) { .list($0, $1) }
     }
 
-    /// Returns a dictionary type, for example `[Int: String]`. YAML parses this type as a list that contains a mapping
-    /// with one entry. `node` is the element of the list. Returns `nil` if `node` is not such a mapping, or if a type
-    /// in it is malformed.
+    /// Returns the dictionary type that `node` denotes, for example `[Int: String]`. YAML parses this type as a list
+    /// that contains a mapping with one entry. `node` is the element of this list. Returns `nil` if `node` is not a
+    /// mapping with one entry, if a type in the mapping is malformed, or if the type is nested too deeply.
     private mutating func dictionary(_ node: YAMLNode, in brackets: SourceRange, depth: Int) -> TypeSyntax? {
         guard node.kind == .mapping, node.entries.count == 1, let entry = node.entries.first(where: { _ in true }),
             entry.key.isScalar, let key = parseType(scalar(entry.key), diagnostics: &diagnostics),

@@ -1,4 +1,4 @@
-// Contains the table of samples. In the short form, a sample is a mapping of the state's fields to values. In the long
+// Defines the grammar of samples. In the short form, a sample is a mapping of the state's fields to values. In the long
 // form, the key `state` contains this mapping.
 
 import SpecDiagnostics
@@ -68,7 +68,7 @@ extension Decoder {
             at: first.key.range,
             "\(quoted(first.key.text)) is not a key of \(table.article)",
             notes: others.dropFirst().map { Note("\(quoted($0.key.text)) is also an unknown key", at: $0.key.range) }
-                + [Note("put the fields of the state in 'state' if the sample has '\(sample.keys[0].value)'")]
+                + [Note("a sample with the key '\(sample.keys[0].value)' lists its fields under the key 'state'")]
         )
         return true
     }

@@ -281,8 +281,8 @@ extension Decoder {
         return (remove.range, condition.range)
     }
 
-    /// Returns the edit that replaces a statement in the notation of another language, or an empty array for any other
-    /// node. Examples of such statements are `c = true`, `n += 1` and `toggle c`.
+    /// Returns the edit that replaces a statement that is written in the notation of another language, or an empty
+    /// array for any other node. Examples of such statements are `c = true`, `n += 1` and `toggle c`.
     private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
         guard node.isPlainScalar else { return [] }
         return writtenStatement(node.text).map { [.replace(node.range, with: $0, title: "write")] } ?? []

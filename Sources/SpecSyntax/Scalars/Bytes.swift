@@ -1,5 +1,5 @@
-// Classifies bytes. Loops compare bytes with named constants. In debug builds, which clients run, each `UInt8(ascii:)`
-// would be a function call.
+// Classifies bytes. Loops compare bytes with named constants, because each `UInt8(ascii:)` is a function call in debug
+// builds. Clients run debug builds.
 
 public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 

@@ -35,8 +35,8 @@ public enum LiteralKind: Sendable {
     /// A literal of a list or a set.
     case list
     case dictionary
-    /// No form, because the expected type has no literals. Examples of such types are `Date`, `UUID`, models, and types
-    /// that are declared outside of the specs.
+    /// No form of literal is valid, because the expected type has no literals. Examples of such types are `Date`,
+    /// `UUID`, models, and types that are declared outside of the specs.
     case nothing
 }
 
@@ -84,8 +84,8 @@ public func parseLiteral(
     return literal
 }
 
-/// Returns the Boolean value that another spelling of `true` or `false` denotes, for example `yes`, `off` or `True` in
-/// YAML 1.1. Returns `nil` for other words.
+/// Returns the Boolean value that another spelling of `true` or `false` denotes, for example the YAML 1.1 spellings
+/// `yes`, `off` and `True`. Returns `nil` for other words.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "on", "true", "y": true
@@ -108,9 +108,9 @@ extension Diagnostic {
     }
 }
 
-/// Parses a literal text with or without quotes. Returns `nil` after reporting an error. The scalar contains each brace
-/// of the text twice. The YAML parser has already removed the quotes around a whole YAML scalar. Therefore, only a
-/// default in the short form of a member has quotes, for example in `title: String = 'None'`.
+/// Parses a literal text with or without quotes. Returns `nil` after reporting an error. In the scalar, `{{` and `}}`
+/// denote single braces of the text. The YAML parser has already removed the quotes around a whole YAML scalar.
+/// Therefore, only a default in the short form of a member has quotes, for example in `title: String = 'None'`.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)
@@ -132,7 +132,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
     return parseTemplate(scalar, diagnostics: &diagnostics).flatMap { literalText($0, diagnostics: &diagnostics) }
 }
 
-/// Returns a text without placeholders as a literal. If the text has a placeholder, reports an error and returns `nil`.
+/// Returns `text` as a literal. If `text` has a placeholder, reports an error and returns `nil`.
 public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var letters = ""
     for segment in text.segments {

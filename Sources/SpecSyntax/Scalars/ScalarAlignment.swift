@@ -48,8 +48,8 @@ private struct ScalarAlignment {
         self.decoded = decoded
     }
 
-    /// Returns the segments. If the alignment did not reach the end of the decoded text, returns one segment for the
-    /// whole scalar. A range that is too wide is better than a wrong range.
+    /// Returns the segments of the scalar at `range`. If the alignment did not reach the end of the decoded text,
+    /// returns one segment for the whole scalar. A range that is too wide is better than a wrong range.
     func finish(_ range: Range<Int>) -> [ScalarMap.Segment] {
         guard count == decoded.count else {
             return [

@@ -7,9 +7,9 @@ import SpecDiagnostics
 public struct ScalarSyntax: Sendable {
     /// The decoded text, in which escapes are resolved and lines are folded.
     public let content: StoredText
-    /// A Boolean value that indicates whether the scalar is written without quotes and without a block indicator. The
-    /// value is always `true` for a slice of a scalar. For example, where a text is expected, an unquoted `nil` denotes
-    /// a missing value, and a quoted `nil` denotes a text.
+    /// A Boolean value that indicates whether the scalar is written without quotes and without a block indicator. Where
+    /// a text is expected, an unquoted `nil` denotes a missing value, and a quoted `nil` denotes a text. The value is
+    /// always `true` for a slice of a scalar.
     public let isPlain: Bool
     /// The source range of the scalar or slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange

@@ -262,7 +262,7 @@ extension DeclaredNames {
 }
 
 extension Program {
-    /// Returns the names of the hand-written types that a declaration refers to, if they belong to its module.
+    /// Returns the names of the handwritten types that a declaration refers to, if they belong to its module.
     func handwrittenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []

@@ -1,5 +1,6 @@
 // Lists the fixed names of parameters and variables in generated functions. If a variable of the spec has one of these
-// names, it is renamed. For all other generated variables, `LocalNames.unused` returns an unused name.
+// names, generated code renames the variable. For all other generated variables, `LocalNames.unused` returns an unused
+// name.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {
@@ -27,8 +28,8 @@ enum ScreenFunction: CaseIterable {
     /// Properties and functions of the screen: its traits' members, its commands, and `moveAction`.
     case member
 
-    /// The names of the parameters and variables that these functions declare. A variable of the spec with such a name
-    /// is renamed.
+    /// The names of the parameters and variables that generated functions of this kind declare. Generated code
+    /// renames a variable of the spec that has such a name.
     var variables: [String] {
         switch self {
         case .body: [ScreenMember.state, ScreenMember.screen, ScreenMember.send]

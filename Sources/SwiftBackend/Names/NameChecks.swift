@@ -38,8 +38,8 @@ struct NameCheck {
     /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
-        /// A Boolean value that indicates whether the output declares the name. The value is `false` for a hand-written
-        /// type, because the output only refers to it. Several entries can refer to the same hand-written type.
+        /// A Boolean value that indicates whether the output declares the name. The value is `false` for a handwritten
+        /// type, because the output only refers to it. Several entries can refer to the same handwritten type.
         var isWritten: Bool
     }
 
@@ -139,7 +139,7 @@ struct NameCheck {
         ReservedNames.types.contains(name) || ofModule.contains(name) || frameworkModules.contains(name)
     }
 
-    /// Reports a hand-written class with a reserved name, which generated Swift uses for another type.
+    /// Reports a handwritten class with a reserved name, which generated Swift uses for another type.
     private mutating func checkClasses(of declaration: Declaration) {
         switch declaration {
         case .cell(let id) where program[id].namesClass: checkClass(program[id].className, of: declaration)
@@ -176,7 +176,7 @@ struct NameCheck {
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
-    /// Reports a hand-written type with a reserved name, unless the spec imports the type from one of Swift's modules.
+    /// Reports a handwritten type with a reserved name, unless the spec imports the type from one of Swift's modules.
     private mutating func checkProvenance(_ provenance: Provenance, of declaration: Declaration) {
         let name = program.header(of: declaration).name
         switch provenance {
@@ -369,7 +369,7 @@ extension NameCheck {
     }
 
     /// Reports each declaration if another entry uses the same name, and at least one of the two types is generated.
-    /// The other entry can be the hand-written type of the same declaration.
+    /// The other entry can be the handwritten type of the same declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {

@@ -20,8 +20,9 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// Returns the name of the runtime's function for arguments of type `type`. For example, the names for `Int` are
-    /// `minInt` and `doubleOfInt`. The names of functions for dates contain no type, for example `year`.
+    /// Returns the name of the runtime's function that implements this built-in function for arguments of type `type`.
+    /// For example, the names for `Int` are `minInt` and `doubleOfInt`. The names of functions for dates contain no
+    /// type, for example `year`.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -46,7 +47,7 @@ extension ValueType {
 }
 
 extension ListMethod {
-    /// Returns the name of the runtime's function that implements the method. `type` is the type of the method's
+    /// Returns the name of the runtime's function that implements this method. `type` is the type of the method's
     /// argument. If the argument is a closure, `type` is the type of its result.
     func swiftName(for type: ValueType) -> String {
         switch self {

@@ -16,8 +16,8 @@ final class ValueWriter {
     var calendar: SwiftWriter.Piece
     /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
-    /// The literals that are passed for inputs, by the names of the inputs. A value that consists only of such an input
-    /// is replaced with the literal.
+    /// The literals that are passed for inputs, keyed by the name of the input. If a value consists of only one of
+    /// these inputs, the literal replaces the value.
     var literals: [String: Expression] = [:]
     /// The path to the object that finds elements of lists through an index: `["screen", "lookups"]`. If the path is
     /// empty, lists are searched without an index.

@@ -203,13 +203,13 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     /// Handles the drop of a row that the user has dragged from `source` to `destination`.
     ///
-    /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
-    /// time. Then sends the screen's action for the move. The frame that the store publishes as a result waits until
-    /// the list may be changed.
+    /// Sends the screen's action for the move. If the action moves the row to exactly `destination`, the method first
+    /// replaces the shown frame with a frame that contains the move. For this reason, later updates do not move the row
+    /// a second time.
     ///
     /// - Parameter move: A function that moves the row in the list, or `nil` if the list has already moved the row. The
-    ///   presenter calls the function after it has replaced the frame, and only if the action moves the row to exactly
-    ///   `destination`.
+    ///   method calls the function after it has replaced the shown frame. If it does not replace the frame, it does not
+    ///   call the function.
     func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }
         let old = shown.screen

@@ -10,7 +10,7 @@ final class ListSelection<Screen: ScreenFrame> {
     }
 
     /// Selects the rows in view that the frame selects. Also selects each row of `kept`, unless the frame deselects the
-    /// row. Deselects all other rows, except rows out of view that the frame selects.
+    /// row. Deselects all other rows, but does not change rows out of view that the frame selects.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen
@@ -24,7 +24,8 @@ final class ListSelection<Screen: ScreenFrame> {
     }
 
     /// Schedules an update of the selection. Call this method after the user has changed the selection, or after a
-    /// selected row has come into view. In the next iteration, the list gets the selection of the newest frame.
+    /// selected row has come into view. In the next iteration, `synchronize()` makes the selection consistent with the
+    /// shown frame.
     func mayDiffer() {
         mustSynchronize = true
         list.iterations.schedule()

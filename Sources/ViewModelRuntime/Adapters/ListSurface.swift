@@ -1,6 +1,6 @@
 /// A table or a collection view that a `ListPresenter` reads and changes.
 ///
-/// A surface performs each call immediately. The presenter makes all decisions.
+/// A surface performs each call immediately. The presenter decides which calls are necessary, and when.
 @MainActor
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
@@ -24,8 +24,8 @@ protocol ListSurface<Screen>: AnyObject {
     func layOut()
     /// Calls `changes`, and disables the animations of all changes that this closure makes to the list.
     func withoutAnimation(_ changes: () -> Void)
-    /// Deletes, inserts and moves sections and rows in one batch. Calls `swap` inside the batch to set the new frame.
-    /// Calls `completion` after the animations.
+    /// Deletes, inserts and moves sections and rows in one batch. Inside the batch, calls `swap`, which sets the new
+    /// frame. Calls `completion` after the animations.
     func change(
         _ changes: ListChanges,
         from old: Screen,
@@ -74,8 +74,8 @@ protocol ListSurface<Screen>: AnyObject {
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after each batch of updates.
     case byScrolling
-    /// The adapter scrolls the list after a batch that is not animated. After an animated batch, the adapter does not
-    /// scroll, because the animated rows would jump.
+    /// The adapter scrolls the list after each batch of updates that is not animated. After an animated batch, the
+    /// adapter does not scroll, because the animated rows would jump.
     case byScrollingStill
     /// The list requests the content offset from the adapter during the batch.
     case byAnswering

@@ -22,9 +22,9 @@ final class PresentedList<Screen: ScreenFrame> {
 
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
-    /// Changes the list from the shown frame to the frame `new`, with one call for each kind of change. If sections or
-    /// rows are inserted, deleted or moved, `completion` is called after the animations. Otherwise `completion` is not
-    /// called.
+    /// Applies `changes` to the list, which then shows the frame `new` instead of the current frame. If `changes`
+    /// inserts, deletes or moves sections or rows, `completion` is called after the animations. Otherwise `completion`
+    /// is not called.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -75,8 +75,8 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of the row at `path`, or `nil` if the shown frame has no row at this path. The frame can
-    /// have no such row if the user has moved a row to another section of the list.
+    /// Returns the identity of the row at `path`, or `nil` if the shown frame has no row at this path. This
+    /// occurs after the user has moved a row to another section, as long as the frame does not contain the move.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

@@ -6,8 +6,8 @@
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. Swift
-    /// cannot infer two types with the same name.
+    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. If
+    /// both types had the same name, Swift would infer neither.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never

@@ -233,8 +233,8 @@ private nonisolated struct LocalizedText: Comparable {
         return nil
     }
 
-    /// Returns `number`, or `nil` if it is NaN. Keys that are `nil` are sorted last, but `Decimal` sorts NaN before all
-    /// numbers.
+    /// Returns the sort key for `number`: `number` itself, or `nil` if it is NaN. Keys that are `nil` are sorted last.
+    /// NaN would be sorted first, because `Decimal` orders NaN before all numbers.
     public static func ofDecimal(_ number: Decimal?) -> Decimal? {
         guard let number, !number.isNaN else { return nil }
         return number

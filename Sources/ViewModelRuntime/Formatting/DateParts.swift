@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that return parts of a date, such as the year, by `calendar` and its time zone.
+/// Methods that return parts of a date, such as the year, in `calendar` and its time zone.
 ///
 /// The methods accept all dates, and never trap. A date outside the range of Foundation's calendars counts as the
 /// nearest date in this range.

@@ -30,7 +30,7 @@ nonisolated struct PluralOperands: Equatable {
         significantFraction = 0
     }
 
-    /// Creates the operands of a number that `text` contains in decimal notation, without a sign.
+    /// Creates the plural operands of a number that `text` contains in decimal notation, without a sign.
     ///
     /// - Parameter text: Digits, or digits on both sides of a decimal point. The result is `nil` for any other text.
     init?(decimal text: String) {
@@ -48,8 +48,8 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// The value of the operand with the given letter. The operand `n` is `nil` if the number is not an integer,
-    /// because the rules contain only ranges of integers.
+    /// The value of the operand that the plural rules name by the letter `operand`. The value of `n` is `nil` if the
+    /// number is not an integer, because the rules compare `n` only with integers.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil

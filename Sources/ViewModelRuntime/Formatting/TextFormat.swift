@@ -5,7 +5,8 @@ import Foundation
 /// Generated code calls the methods of this type for formats such as `{balance | currency(USD)}`. The methods use
 /// Foundation's format styles.
 ///
-/// Each format has one overload for each type that it accepts, because calls of these overloads compile fast.
+/// Each format has one overload for each type that it accepts, because calls of a generic method would take longer to
+/// compile.
 public nonisolated struct TextFormat: Sendable {
     // The locale and the calendar are stored in an object. If this struct stored them directly, a client's compiler
     // would need the layout of Foundation's types.

@@ -1,5 +1,5 @@
-/// The elements of a list that an `ElementChoice` selects in one frame, in their order. The next frame reuses this
-/// object, and evaluates the choice only for new and changed elements.
+/// The elements of a list that an `ElementChoice` selects in one frame, in the order of the choice. The next frame
+/// reuses the results in this object, and evaluates the choice only for new and changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
@@ -62,8 +62,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // For each element of the earlier list, its index in `list`, or -1 if the element is no longer chosen or must
-        // be sorted again.
+        // The index in `list` of each element of the earlier list, or -1 if `choice` no longer selects the element or
+        // the element must be sorted again.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
@@ -76,7 +76,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     }
 
     /// Returns the difference between the shown elements of `previous` and of this object. The result is derived from
-    /// the difference between the two values of `list`, so the shown elements are not compared again.
+    /// the difference between `previous.list` and `list`, so the shown elements are not compared again.
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
@@ -113,7 +113,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.
         @usableFromInline private(set) var oldIndexes: [Int]
-        /// For each element, a Boolean value that indicates whether the element has moved relative to the other
+        /// One Boolean value for each element, which indicates whether the element has moved relative to the other
         /// elements. The array is `nil` if no element has moved.
         private var moved: [Bool]?
 

@@ -1,5 +1,5 @@
-/// The values that a computation reads in addition to its element. An example is the computation of the rows of an
-/// element.
+/// The values that a computation for a list element reads in addition to the element. For example, the computation
+/// creates the rows of the element.
 ///
 /// If these values and the element are equal in two frames, the results of the computation are equal too.
 @usableFromInline

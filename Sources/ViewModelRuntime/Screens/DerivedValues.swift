@@ -16,8 +16,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
-    /// An input of a derived value. The comparison of two inputs is compiled in the module that calls `value(_:)`, for
-    /// the concrete type of the values.
+    /// An input of a derived value. In the module that calls `value(_:)`, the compiler can specialize the comparison
+    /// of two inputs for the concrete type of their values.
     public struct Input {
         @usableFromInline let value: ReadValue
 
@@ -174,8 +174,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return number < slots.count ? slots[number] : nil
     }
 
-    /// Stores the value in `box` and returns it. If another thread has already stored a value for the current state,
-    /// returns that value instead.
+    /// Stores `box` at the index `number` of `slots`, and returns the value of `box`. If another thread has already
+    /// stored a value for the current state, returns that value and stores nothing.
     private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
         lock.lock()
         defer { lock.unlock() }

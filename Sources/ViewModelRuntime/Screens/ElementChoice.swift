@@ -134,8 +134,8 @@ nonisolated struct ElementOrder<Element> {
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
-    /// For each index in the old list, the index of the same element in the new list. The number is negative if the
-    /// element is no longer chosen or must be sorted again.
+    /// The index in the new list of each element of the previous list. The index is negative if the element is no
+    /// longer chosen or must be sorted again.
     @usableFromInline let newIndices: [Int]
 
     @inlinable
@@ -224,8 +224,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Returns the entries of `many` and `few`, which must be sorted by `precedes`, as one sorted list. A binary search in
-/// `many` finds the index at which each entry of `few` is inserted.
+/// Merges `many` and `few` into one sorted list. Both lists must be sorted by `precedes`. For each entry of `few`, a
+/// binary search finds the index in `many` at which the entry is inserted.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

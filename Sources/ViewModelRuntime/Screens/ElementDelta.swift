@@ -42,8 +42,8 @@ nonisolated struct ElementDelta: Sendable {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
     }
 
-    /// Returns the index in the old list for each of the `count` elements of the new list. The result is -1 for an
-    /// element that only the new list contains.
+    /// Returns an array that contains the index in the old list of each element of the new list. The index is -1 for an
+    /// element that only the new list contains. `count` is the number of elements of the new list.
     @usableFromInline
     func oldIndexes(count: Int) -> [Int] {
         var indexes = [Int](repeating: -1, count: count)
@@ -53,8 +53,8 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Adds `count` consecutive elements that both lists contain to `runs`. The first of these elements has the index
-    /// `old` in the old list and the index `new` in the new list.
+    /// Adds to `runs` the pairs of `count` consecutive elements that both lists contain. The first of these elements
+    /// has the index `old` in the old list and the index `new` in the new list.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {

@@ -91,7 +91,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Creates a list from the elements of `source`, without elements that repeat the identity of an earlier element.
     /// Hashes each identity, except for integers in ascending or descending order. Does not reuse the identities of
-    /// `previous`, but computes the difference from it.
+    /// `previous`, but computes the difference from `previous` to the new list.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -121,8 +121,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     }
 
     /// Returns the list for the next frame after the frame of `previous`. If `source` has the same storage as the
-    /// source of `previous`, the result is `previous`. Otherwise, hashes only the identities of new elements if
-    /// possible.
+    /// source of `previous`, the result is `previous`. Otherwise the result is a new list. To create it, the method
+    /// hashes only the identities of new elements if possible.
     @inlinable
     static func list(
         _ source: [Element],
@@ -150,8 +150,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     /// Returns the list of the elements that `choice` selects from `source`. If `choice` is `nil`, the list contains
     /// all elements.
     ///
-    /// - Parameter surroundings: The parts of an element's position that rows read. If `choice` is not `nil`, this set
-    ///   must be empty.
+    /// - Parameter surroundings: The parts of an element's position that rows read, such as the index. If `choice` is
+    ///   not `nil`, this set must be empty.
     @inlinable
     static func list(
         _ source: [Element],
@@ -186,8 +186,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the identities of elements.
     ///
-    /// - Parameter repetition: A closure that is called once, at the first repeated identity. It receives the index of
-    ///   that element and the identities of the elements before it. The closure must insert the remaining identities.
+    /// - Parameter repetition: A closure that is called once, for the first element that repeats an identity. It
+    ///   receives the index of this element and the set of the identities of the preceding elements. The closure must
+    ///   insert the remaining identities into the set.
     @inlinable
     static func identities(
         of elements: [Element],
@@ -253,7 +254,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     }
 
     /// Returns the difference between two lists of elements. An element also counts as changed if a part of its
-    /// position has changed and `surroundings` contains this part.
+    /// position, such as the index, has changed and `surroundings` contains this part.
     @inlinable
     static func delta(
         from old: [Element],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cache of the lookups by which rows find elements of the state's lists by their identities.
+/// A cache of lookups. Rows use a lookup to find the elements of one list in the state by their identities.
 ///
 /// The first four searches in a list are linear, and the fifth search builds a hash table of the list. Later frames
 /// reuse the table if each frame searches the list and the list does not change. A change of another list does not
@@ -145,7 +145,7 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
     }
 }
 
-/// A lookup that finds out whether one list contains an element.
+/// A lookup that tests whether one list contains an element.
 ///
 /// A list of ascending integers is searched by a binary search. Other integers are stored in an open-addressing table.
 /// All other elements are stored in a `Set`.

@@ -1,4 +1,4 @@
-/// The position of an element in the list that an `each` or `sections` shows. All identities in this list are
+/// The position of an element in the list that a call of `each` or `sections` shows. All identities in this list are
 /// different.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
@@ -24,8 +24,8 @@ public nonisolated struct ElementPlace<Element> {
     }
 }
 
-/// The parts of an element's position that the rows of the element read. If the element and these parts are the same in
-/// two frames, the rows of the element are the same.
+/// The parts of an element's position that the rows of the element read, such as the index. If the element and these
+/// parts are the same in two frames, the rows of the element are the same.
 public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -44,7 +44,7 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 
 @_spi(Generated) nonisolated extension Array {
     /// Returns the position of the first element with the identity `id`. The position does not count elements that
-    /// repeat the identity of an earlier element. If no element has the identity `id`, `index` is -1.
+    /// repeat the identity of an earlier element. If no element has the identity `id`, the `index` of the result is -1.
     ///
     /// - Parameters:
     ///   - id: The identity of the element.
@@ -86,8 +86,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference, in which an element also counts as changed if a part of its position has changed and
-    /// `surroundings` contains this part.
+    /// Returns a copy of this difference in which an element also counts as changed if a part of its position, such as
+    /// the index, has changed and `surroundings` contains this part.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }

@@ -13,8 +13,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     let ranks = ranks(of: positions)
 
     // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry. `before`
-    // contains the previous entry of that subsequence. `tree` is a Fenwick tree. It finds the entry below a given rank
-    // at which the heaviest subsequence ends. In `before` and `tree`, -1 means that there is no entry.
+    // contains the previous entry of that subsequence. `tree` is a Fenwick tree. Among the entries below a given rank,
+    // it finds the entry with the greatest value in `totals`. In `before` and `tree`, -1 means that there is no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)
@@ -39,7 +39,7 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
 }
 
 /// Returns a Boolean value for each entry that indicates whether the entry is in the subsequence that ends at `last`.
-/// `before` contains the previous entry of each entry in its subsequence, or -1.
+/// For each entry, `before` contains the previous entry in its subsequence, or -1 if the entry is the first one.
 private nonisolated func staying(from last: Int, _ before: [Int]) -> [Bool] {
     var stays = [Bool](repeating: false, count: before.count)
     var entry = last

@@ -69,9 +69,10 @@ nonisolated enum IdentityOrder: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether the identities of `elements` are in the order `self`. Checks only
-    /// the indexes at which the list differs from the previous list.
+    /// the indexes at which `elements` differs from the list of the previous frame.
     ///
-    /// - Parameter delta: The difference from the previous list, whose identities must be in the order `self`.
+    /// - Parameter delta: The difference from the list of the previous frame, whose identities must be in the order
+    ///   `self`.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],

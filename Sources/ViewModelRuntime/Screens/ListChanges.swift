@@ -51,11 +51,11 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedSections: [Int] = []
     /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The indexes of the sections with changed headers in `sections` of the new frame, in ascending order. Both frames
-    /// contain these sections.
+    /// The indexes of the sections whose headers have changed, in ascending order. Both frames contain these sections.
+    /// Each index is an index in `sections` of the new frame.
     public var updatedHeaders: [Int] = []
-    /// The indexes of the sections with changed footers in `sections` of the new frame, in ascending order. Both frames
-    /// contain these sections.
+    /// The indexes of the sections whose footers have changed, in ascending order. Both frames contain these sections.
+    /// Each index is an index in `sections` of the new frame.
     public var updatedFooters: [Int] = []
     /// The paths of deleted rows in the old frame, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []

@@ -5,8 +5,8 @@
 /// with `once` is also its ordinal among all rows of the element.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element, a bit mask of the rows with `once` whose conditions are true. The lowest bit represents the
-    /// first row with `once`.
+    /// One bit mask for each element. Each bit represents a row with `once`, and is set if the row's condition is true.
+    /// The lowest bit represents the first row with `once`.
     @usableFromInline let candidates: [UInt8]
     /// The rows of the elements, except for rows that are declared with `once`.
     @usableFromInline let others: RowList.Shape
@@ -116,7 +116,7 @@ nonisolated extension [RowBlock] {
 
 nonisolated extension RowBlock {
     /// The index in this block of each visible row that the body declares with `once` or `otherwise`. A row with `once`
-    /// and its replacement have the same key.
+    /// and the row with `otherwise` that replaces it have the same key.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0
@@ -127,8 +127,9 @@ nonisolated extension RowBlock {
         return rows
     }
 
-    /// Returns the rows with `once` for which each block shows the row or its replacement. Each pair contains the index
-    /// of the shown row in each block.
+    /// Returns one pair of indexes for each row with `once` that both this block and `other` show. The pair contains
+    /// the index of the row in this block and its index in `other`. If a block shows the row with `otherwise` that
+    /// replaces the row with `once`, the pair contains the index of the replacement.
     func onceRows(inBoth other: RowBlock) -> [(own: Int, other: Int)] {
         guard hasOnce, other.hasOnce else { return [] }
         let others = other.onceRows

@@ -11,8 +11,8 @@ nonisolated struct RowComparison {
     /// A Boolean value that indicates whether all rows might have changed because the frames have different locales or
     /// calendars.
     private let isSuspicious: Bool
-    /// The indexes in the section of the rows with `once` that both frames show. A row and its replacement count as the
-    /// same row. A change of the list can move a row with `once` from one element to another.
+    /// The indexes of the rows with `once` that both frames show. A row with `once` and the row with `otherwise` that
+    /// replaces it count as the same row. A change of the list can move a row with `once` from one element to another.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -105,8 +105,8 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// Returns the new indexes of the elements that have changed, or that show rows with `once` in either frame. The
-    /// indexes are in ascending order. If an earlier element changes, a row with `once` can move to or from an
+    /// Returns the indexes in `new` of the elements that have changed, or that show rows with `once` in either frame.
+    /// The indexes are in ascending order. If an earlier element changes, a row with `once` can move to or from an
     /// unchanged element.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
@@ -173,8 +173,8 @@ nonisolated struct RowComparison {
         }
     }
 
-    /// Compares the masks of consecutive elements. If several consecutive masks are unchanged, their rows form a single
-    /// run.
+    /// Compares the row masks of consecutive elements in the old list with the masks of the same elements in the new
+    /// list. If several consecutive masks are unchanged, their rows form a single run.
     private mutating func compare(
         _ old: ArraySlice<UInt8>,
         _ oldStart: Int,

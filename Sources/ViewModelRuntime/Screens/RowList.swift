@@ -5,8 +5,8 @@ nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// For each element, a bit mask of its visible rows. This form requires elements with at most eight rows and no
-        /// inner lists.
+        /// One bit mask for each element, with a set bit for each visible row of the element. This case is used only if
+        /// each element has at most eight rows and no inner lists.
         case masks(RowMasks)
         /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])
@@ -88,8 +88,8 @@ nonisolated struct RowListReads: Sendable {
     }
 }
 
-/// For each element of a list, a bit mask of its visible rows. From the masks, the struct computes the number of rows
-/// before each element.
+/// One bit mask for each element of a list, with a set bit for each visible row of the element. From the masks, the
+/// struct computes the number of rows before each element.
 @usableFromInline
 nonisolated struct RowMasks: Sendable {
     /// The greatest number of rows of an element.

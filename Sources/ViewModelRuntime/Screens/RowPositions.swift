@@ -68,8 +68,9 @@ nonisolated extension RowPositions {
     /// dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
-    /// Returns the positions of the rows in the next frame. Returns `nil` if a search in that frame must build a new
-    /// dictionary. The cost depends on the number of differences between the frames.
+    /// Returns the positions of the rows in the frame with the layout `new`, which follows the frame with the layout
+    /// `old`. Returns `nil` if a search in the new frame must build a new dictionary. The cost depends on the number of
+    /// differences between the two frames.
     func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPositions? {
         guard unsearchedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
@@ -114,8 +115,8 @@ nonisolated extension [ElementRun] {
 }
 
 nonisolated extension SectionMatching {
-    /// Returns the runs of rows that both frames have, in ascending order of the old index. Each index is a position
-    /// among the rows of all sections.
+    /// Returns the runs of rows that both the old frame and the new frame have, in ascending order of the old index.
+    /// Each index is a position among the rows of all sections.
     fileprivate func rowRuns(_ oldStarts: [Int], _ newStarts: [Int]) -> [ElementRun] {
         var delta = ElementDelta()
         for pair in pairs {

@@ -1,5 +1,6 @@
-/// The state of a run of a screen's `body` that builds wanted rows. The state contains the indexes of these rows, and
-/// the visible rows and lists of the current section or element.
+/// The state of a search. A search is a run of a screen's `body` that builds only certain rows of one section, the
+/// wanted rows. The state contains the indexes of these rows, and the visible rows and lists of the current section or
+/// element.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -9,7 +10,7 @@ nonisolated struct RowSearch: Sendable {
     }
 
     /// The ordinal of the section, or of the list of sections, that contains the wanted rows. For a list of sections,
-    /// the run sets the value to 0 before it builds the section of the element, and to -1 afterwards.
+    /// the search sets the value to 0 before it builds the section of the element `element`, and to -1 afterwards.
     @usableFromInline var section = -1
     /// The index of the section's element, or 0 if the section does not belong to a list of sections.
     @usableFromInline var element = 0

@@ -58,7 +58,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Returns the rows that a list declares with `once`. Returns `nil` if the list declares such rows neither in this
-    /// frame nor in the previous frame. `asked` contains the elements whose conditions were evaluated for this frame.
+    /// frame nor in the previous frame. `asked` contains the elements whose `once` conditions this frame has evaluated.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -129,16 +129,16 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements of the list of sections with the given ordinal, or `nil` if there is no such list. In a run
-    /// that finds the visible sections, returns the elements in the previous frame. In all other runs, returns the
+    /// Returns the elements of the list of sections at `ordinal` in the body, or `nil` if there is no such list. In a
+    /// run that finds the visible sections, returns the elements in the previous frame. In all other runs, returns the
     /// elements in the current frame.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
     }
 
-    /// Appends the sections of a list. If neither the elements nor the values in `reads` have changed since the
-    /// previous frame, appends the sections of the previous frame.
+    /// Appends the sections that a list declares for `elements`. If neither the elements nor the values in `reads` have
+    /// changed since the previous frame, appends the sections of the previous frame.
     @usableFromInline
     func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
         let previous = top.previousItem(at: ordinal)?.list

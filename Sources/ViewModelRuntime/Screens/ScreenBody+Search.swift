@@ -1,6 +1,6 @@
-// The functions for two kinds of runs of a screen's `body`. A run of the first kind builds wanted rows. It enters only
-// the elements that contain these rows, and evaluates no conditions. A run of the second kind collects the identities
-// of the rows of omitted elements. A list omits an element if an earlier element has the same identity.
+// The functions for two kinds of runs of a screen's `body`. A run of the first kind builds requested rows. It enters
+// only the elements that contain these rows, and evaluates no conditions. A run of the second kind collects the
+// identities of the rows of omitted elements. A list omits an element if an earlier element has the same identity.
 
 nonisolated extension ScreenBody {
     /// Builds the rows of a list that `search` requests.
@@ -27,8 +27,9 @@ nonisolated extension ScreenBody {
         search.leave(to: outer)
     }
 
-    /// Collects the identities of the rows that a list omits because elements share an identity. Also collects the rows
-    /// that the inner lists of visible elements omit. If the list is inside an omitted element, collects all its rows.
+    /// Collects the identities of the rows that a list omits because elements share an identity. Also collects the
+    /// identities of the rows that the inner lists of visible elements omit. If the list is inside an omitted element,
+    /// collects the identities of all shown rows of the list.
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -68,8 +69,9 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Collects the identities of the rows of omitted elements in visible sections, and then of the rows of omitted
-    /// sections. A section is omitted if an earlier element has the same identity as the section's element.
+    /// Collects the identities of the rows that the lists in visible sections omit. Then collects the identities of the
+    /// rows of omitted sections. A section is omitted if an earlier element has the same identity as the section's
+    /// element.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }

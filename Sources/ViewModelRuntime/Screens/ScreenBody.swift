@@ -4,8 +4,9 @@ import Foundation
 ///
 /// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
 /// identities or headers are requested. A body must therefore make the same calls in the same order each time. A call
-/// that declares a section or a row returns whether the run needs its contents. The condition is an argument of the
-/// call. The call evaluates the condition only in runs that need it.
+/// that declares a section or a row returns whether the run needs its contents. The call has an argument for the
+/// condition under which the section or row is shown. Only some runs evaluate this condition, such as the run that finds
+/// the shown sections and rows.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -44,8 +45,9 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case leftOut
     }
 
-    // Each call reads and writes the following properties. For speed, the runtime does not check for exclusive access
-    // to them. Accesses cannot overlap, because no access lasts during the call of a closure.
+    // Each call of a method that declares a section or row reads and writes the following properties. For speed, the
+    // runtime does not check for exclusive access to them. Accesses cannot overlap, because no access lasts during the
+    // call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
     /// The number of sections and lists of sections that the body has declared so far. In a list of sections, the
     /// number of sections that the body has declared so far for the current element.
@@ -73,8 +75,8 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
-    /// A Boolean value that indicates whether the run is inside an omitted element. The run lists all shown rows of
-    /// such an element.
+    /// A Boolean value that indicates whether the run is inside an element that a list omits. The run collects the
+    /// identities of all shown rows of such an element.
     @exclusivity(unchecked) @usableFromInline var isListing = false
 
     /// The kind of content that a run collects, and the collected content.

@@ -14,7 +14,7 @@ nonisolated extension ScreenFrame {
     /// `destination`.
     ///
     /// The result is also `nil` if the action has no effects and does not change the shown content. For example, the
-    /// row is already at `destination`, or the other list already has an element with the same identity.
+    /// row is already at `destination`, or the list at `destination` already has an element with the same identity.
     ///
     /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
@@ -83,9 +83,9 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns another list that contains the path `place` or ends directly before it. The call in `body` that declares
-    /// `own` also declares this list, for another element. If several lists match, prefers the first list that has
-    /// rows. If no list matches, returns `nil`.
+    /// Returns a list other than `own` that contains the path `place` or ends directly before it. The call in `body`
+    /// that declares `own` also declares the returned list, for another element. If several lists match, prefers the
+    /// first list that has rows. If no list matches, returns `nil`.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -111,8 +111,9 @@ private nonisolated struct ListPlace {
 }
 
 nonisolated extension ListPlace {
-    /// Returns the location of this list in the block that contains `list`. The original location is relative to the
-    /// element at the index `element` of `list`. `row` is the index of this element's first row in the block.
+    /// Returns the location of this list in the block that contains `list`. This list is inside `list`, and its current
+    /// location is relative to the element at the index `element` of `list`. `row` is the index of this element's first
+    /// row in the block.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),
@@ -123,7 +124,7 @@ nonisolated extension ListPlace {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the innermost list that contains the row with the index `row` in the block, or `nil` if no list contains
+    /// Returns the innermost list that contains the row at the index `row` of this block, or `nil` if no list contains
     /// the row.
     fileprivate func innermostList(around row: Int) -> ListPlace? {
         let index = items.partitioningIndex { $0.start + $0.count > row }

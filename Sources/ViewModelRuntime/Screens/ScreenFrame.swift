@@ -224,8 +224,9 @@ nonisolated extension ScreenFrame {
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
     /// The first call takes time linear in the number of all rows, because it builds a dictionary. The frames that
-    /// follow this frame reuse the dictionary, except after many changes or many frames without a search. In these
-    /// frames, the cost of a call depends on the number of differences from the frame that built the dictionary.
+    /// follow this frame reuse the dictionary. In such a frame, the cost of a call depends on the number of differences
+    /// from the frame that built the dictionary. After many changes, or after many frames without a search, the next
+    /// call builds a new dictionary.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable

@@ -1,5 +1,5 @@
 /// An object that stores the frame that a table or collection view shows. This frame can be older than the newest frame
-/// of the store.
+/// of the screen's `ScreenStore`.
 ///
 /// The data source of the view reads `screen`. On UIKit and AppKit, `show(_:in:)` animates the changes from `screen` to
 /// a new frame. It replaces `screen` during the view's batch of updates, because the view then reads the new data:

@@ -75,8 +75,8 @@ public nonisolated struct ScreenRowContent {
 /// A comparison calls the `==` of the concrete type of the view models, and copies no view model. Therefore, the
 /// comparison reads the second row while the view model of the first row is on the stack.
 private nonisolated struct RowComparing {
-    /// A closure that reads the second row of a comparison. The value is `nil` if the operation reads only one row, and
-    /// in the state that receives the second row.
+    /// A closure that reads the second row of a comparison. The value is `nil` if the operation reads only one row. It
+    /// is also `nil` in the state that receives the second row.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// The index of the first row's case, and the address of its view model. Only the state that receives the second
     /// row of a comparison has this value.

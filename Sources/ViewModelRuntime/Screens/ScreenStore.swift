@@ -138,8 +138,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // If `screen` was not read, no observation depends on the old frame. In this case, this method does not compare
-        // the frames.
+        // If no code has read `screen` since the last notification of its observers, no observation depends on the old
+        // frame. In this case, this method does not compare the frames.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {

@@ -145,7 +145,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
     }
 
     /// Returns the item with the ordinal `ordinal` in the previous frame, or `nil` if that frame has no such item. The
-    /// ordinals of successive calls must not descend.
+    /// ordinals of successive calls must not decrease.
     mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
         while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
         guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
@@ -228,8 +228,8 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     }
 
     /// Returns the visible section at the index `section`, the item that contains the section, and the index of the
-    /// list element to which the section belongs. For a section outside lists, the last index is 0. Returns `nil` if no
-    /// visible section has the index `section`.
+    /// list element to which the section belongs. For a section outside lists, the index of the element is 0. Returns
+    /// `nil` if no visible section has the index `section`.
     func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
         let index = items.partitioningIndex { $0.start + $0.count > section }
         guard section >= 0, index < items.count else { return nil }

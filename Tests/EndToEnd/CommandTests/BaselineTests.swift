@@ -373,8 +373,8 @@ import Testing
         try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
         for rules in ["unresolved-names: off", "missing-doc: off"] {
             try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
-            // In the first iteration, the other specs have no errors. In the second iteration, they have three new uses
-            // of undeclared names.
+            // `uses` is the text of `Cells.vmspec.yaml`. In the first iteration, this spec has no errors. In the second
+            // iteration, it has three new uses of undeclared names.
             for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
                 try command.write(uses, to: "App/Cells.vmspec.yaml")
                 for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {

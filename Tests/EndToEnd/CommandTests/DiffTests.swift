@@ -87,7 +87,7 @@ struct RepositoryPackage {
                   breaking  trait TextPresentable: new requirement 'unit: Int' without a default
                             Sources/Design/Design.vmspec.yaml:3:42
                             1 row must set 'unit': Orders 1
-                            hand-written conformer: Sources/Design/Total.swift:1:8
+                            handwritten conformer: Sources/Design/Total.swift:1:8
                             fingerprint \
 
                 """

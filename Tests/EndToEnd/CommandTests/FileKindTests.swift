@@ -220,8 +220,8 @@ import Testing
         )
     }
 
-    /// Checks a link in a module that the run finds below `--package-directory`, that an option names, or that the
-    /// argument file of `vmgenc` lists.
+    /// Checks a link to a file outside its module. The run finds the module below `--package-directory`, an option
+    /// names the module, or the argument file of `vmgenc` lists the link.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])

@@ -3,8 +3,8 @@ import TestProcesses
 import Testing
 
 /// Checks runs that cannot write an output because of a size limit, a full device, a closed pipe, a directory without
-/// write permission, or a handwritten file. Such a run must fail and leave no partial file. It must also print a
-/// message, unless the reader closed the pipe.
+/// write permission, or a handwritten file at the path of the output. Such a run must fail and leave no partial file.
+/// It must also print a message, unless the reader closed the pipe.
 @Suite struct OutputFailureTests {
     private let command: Command
     private let vmgen = products.appending(path: "vmgen").path
@@ -48,8 +48,8 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// Checks a run with a limit on the size of files. The command's temporary file exceeds the limit, but each output
-    /// does not. The outputs must equal the outputs of a run without a limit.
+    /// Checks a run with a limit on the size of files. The command's temporary file exceeds the limit, but no output
+    /// does. The outputs must equal the outputs of a run without a limit.
     @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
         let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 1_100)
         for number in 0..<20 {

@@ -40,8 +40,8 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 
-    /// Frames for the tutorial. The block with the index 2 contains an intended error, so `Scripts/tutorial` compiles
-    /// this block.
+    /// Frames for the tutorial. The frames do not use the block with the index 2, because this block contains an
+    /// intended error. `Scripts/tutorial` compiles the block.
     private static let tutorial = [
         DocumentFrame("docs/tutorial.md", "«0»", "«1»", "«3»"),
         DocumentFrame("Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md", "«0»"),

@@ -25,8 +25,8 @@ struct PackageWithBuiltTool {
     }
 }
 
-/// The description of an artifact bundle. It lists several platforms, because the bundle is used only on the machine
-/// that built it, whatever its platform is.
+/// The description of an artifact bundle. It lists every platform on which the tests can run. The machine that builds
+/// the bundle is the only one that uses it, so the tool always fits the platform.
 private let bundle = """
     {
       "schemaVersion": "1.0",

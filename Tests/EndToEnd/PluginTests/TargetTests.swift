@@ -45,7 +45,7 @@ extension PluginTests {
 }
 
 /// A package whose program and tests import the specs of a feature. The feature imports a product with two targets, a
-/// dependency of one of these targets, and a target whose Swift is checked in.
+/// dependency of one of these targets, and a target whose generated Swift is checked in.
 private let kindsOfTargets = [
     "Package.swift": """
     // swift-tools-version: 6.1

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import AgendaFixture
 
-/// Checks that empty sections can be hidden, that a list shows its `once` row only once, and that statements can refer
+/// Checks that empty sections can be hidden, that a list shows its `once` row only once, and that statements can scroll
 /// to sections.
 @MainActor @Suite struct AgendaTests {
     private typealias State = AgendaScreen.State

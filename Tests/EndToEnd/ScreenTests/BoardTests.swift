@@ -188,8 +188,8 @@ extension BoardScreen {
         }
     }
 
-    /// Checks that `transferAction` returns `nil` for elements of a wrong number or type. A client can pass any
-    /// elements to this function.
+    /// Checks that `transferAction` returns `nil` if the number or the type of the passed element identities is wrong.
+    /// A client can pass any identities to this function.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))

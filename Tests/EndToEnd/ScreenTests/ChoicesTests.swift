@@ -5,8 +5,7 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// Checks that bound names, choices between rows or statements, and statements on lists have the semantics of the
-/// language.
+/// Checks the generated code for bound names, for choices between rows or statements, and for statements on lists.
 @MainActor @Suite struct ChoicesTests {
     private static let note = Note(text: "Bananas", pinned: true)
 

@@ -12,8 +12,8 @@ struct ItemSet: OptionSet, Hashable {
     var rawValue: UInt64
 }
 
-/// A reader of the layouts of a frame, as the language defines them. A layout shows one element of each nonempty list,
-/// so a frame with several elements shows several layouts.
+/// A reader that determines the layouts of a frame. A layout shows one element of each nonempty list, so a frame shows
+/// several layouts if a list has several elements.
 struct LayoutReader {
     let spec: SpecScreen
     private let bits: [LayoutTable.Item: ItemSet]

@@ -11,7 +11,7 @@ func key(of id: Any) -> String {
 }
 
 extension Concrete {
-    /// Creates the value of the language that corresponds to a Swift value. A value of a handwritten type is
+    /// Creates the value of the spec language that corresponds to a Swift value. A value of a handwritten type is
     /// represented by its text.
     init(reflecting value: Any) {
         switch value {

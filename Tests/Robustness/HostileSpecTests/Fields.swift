@@ -1,5 +1,5 @@
-// Finds every kind of scalar in the language. The search uses the grammar's tables, the specs of the repository and the
-// specs of its tests. A new field is found as soon as a spec uses it.
+// Finds every kind of YAML scalar that a spec can contain. The search uses the grammar's tables, the specs of the
+// repository and the specs of its tests. A new field is found as soon as a spec uses it.
 
 import SpecCorpus
 import SpecDiagnostics
@@ -11,8 +11,9 @@ import VMGenCompiler
 
 /// A scalar in a spec that has no diagnostics, or only diagnostics about unused names.
 struct Field: Sendable {
-    /// The grammar table, the key, and the path from the key to the scalar. For example, `trait.data/*` is the value of
-    /// an entry in the mapping `data` of a trait, and `trait.data/:` is the key of such an entry.
+    /// A name that consists of the grammar table, the key, and the path from the key to the scalar. For example,
+    /// `trait.data/*` is the value of an entry in the mapping `data` of a trait. `trait.data/:` is the key of such an
+    /// entry.
     let name: String
     let subject: Subject
     /// The index of the file in the module's files.

@@ -33,7 +33,7 @@ struct HostileOutcome: Sendable {
         faults.merge(other.faults, uniquingKeysWith: +)
     }
 
-    /// Adds the result of a case.
+    /// Adds the result of the case `hostile` to this outcome.
     ///
     /// - Parameter written: The result of `harmlessOutputs(of:)` for the field. If a case has no errors, the
     ///   declarations in the generated Swift must equal one element of `written`.

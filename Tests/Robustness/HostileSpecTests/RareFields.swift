@@ -1,5 +1,5 @@
-/// A spec with declarations that no other spec of the repository contains. The corpus includes all specs in tests, and
-/// therefore this spec.
+/// A spec with declarations that no other spec of the repository contains. The module SpecCorpus finds the specs in
+/// string literals of the tests, and therefore also this spec.
 let rareFields = """
     vmspec: 1
     types:

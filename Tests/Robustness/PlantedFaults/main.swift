@@ -83,8 +83,8 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// Injects the fault and runs `screens` with random states and actions. Returns the differences from the specs that
-    /// the run detects.
+    /// Injects the fault `fault`, and runs `screens` with random states and actions. Returns descriptions of the
+    /// detected differences between the screens and their specs.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

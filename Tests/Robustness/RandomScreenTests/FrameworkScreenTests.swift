@@ -2,8 +2,8 @@ import Foundation
 import RandomScreens
 import Testing
 
-/// The package's directory. This file declares it again, because `Tests/Robustness/RandomScreens/package` copies these
-/// tests without the module TestSupport.
+/// The package's directory. These tests do not use `Repository.root` of the module TestSupport, because
+/// `Tests/Robustness/RandomScreens/package` copies the tests without that module.
 let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -166,8 +166,8 @@ final class OracleSubject: @unchecked Sendable {
         case only([String])
     }
 
-    /// Checks the files of a module that `order` selects. Except for `.only`, also emits the module if another module
-    /// imports it. Returns the first errors of the compiler, or `nil` if there are no errors.
+    /// Checks the files that `order` selects from the module at `index`. Unless `order` is `.only`, also emits the
+    /// module if another module imports it. Returns the first errors of the compiler, or `nil` if there are no errors.
     ///
     /// - Parameter files: The paths of the generated files.
     private func errors(

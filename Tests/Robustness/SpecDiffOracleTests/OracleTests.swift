@@ -61,7 +61,7 @@ import VMGenCompiler
     }
 
     /// Returns the modules to change. Each element contains a subject and the index of the module in `subject.modules`.
-    /// If several subjects contain the module, the element contains the subject with the most modules.
+    /// If several subjects contain a module, its element contains the subject with the most modules.
     private static func places(in subjects: [OracleSubject]) -> [(OracleSubject, Int)] {
         var known: Set<String> = []
         return subjects.sorted { $0.modules.count > $1.modules.count }.flatMap { subject in
@@ -97,7 +97,7 @@ import VMGenCompiler
             outcome.mismatch = "\(error)"
         }
         // Different frames are a mismatch only if the report lists no change for viewers. The search for states that
-        // show the layouts of a version is slow. Therefore, short runs omit it if the report lists a change for
+        // show the layouts of a version is slow. Therefore, short runs omit the search if the report lists a change for
         // viewers.
         let isLong = count > 200
         let isReported = categories.contains(.viewers)

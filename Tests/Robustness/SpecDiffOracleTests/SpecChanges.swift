@@ -12,8 +12,8 @@ struct SpecChange {
         case remove, copy, swap, replace, rename
     }
 
-    /// The section of the spec, the innermost keyword, and the operation. For a rename, the kind of the declaration and
-    /// `rename`.
+    /// A text that classifies the change: the section of the spec, the innermost keyword, and the operation. For a
+    /// rename, the text consists of the kind of the declaration and `rename`.
     let kind: String
     /// A description of the change for messages.
     let title: String

@@ -10,8 +10,8 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that completion offers at least nine in ten keywords and names of a spec. Each test requests completion at
-/// the position of the word.
+/// Checks that completion offers at least nine in ten keywords and names of a spec. For each chosen word, a test
+/// requests completion at the position of the word.
 ///
 /// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. If `VMGEN_TYPING_FIGURES` is
 /// set, the test prints the words that completion does not offer.

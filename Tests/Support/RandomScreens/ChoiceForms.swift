@@ -35,7 +35,8 @@ private func ternary(
 }
 
 extension ValueWriting {
-    /// Returns a choice with a condition. The condition can bind names. Returns `nil` if a branch has no value.
+    /// Returns a mapping with the keys `if`, `then` and `else`. The condition can bind names. Returns `nil` if `write`
+    /// returns `nil` for a branch.
     ///
     /// - Parameter write: A closure that writes the value of a branch, or returns `nil` if the branch has no value.
     mutating func choice(_ write: (inout ValueWriting) -> YAMLNode?) -> YAMLNode? {
@@ -58,8 +59,8 @@ extension ValueWriting {
         }
     }
 
-    /// Returns a stored list of models, and a choice in which each branch filters or sorts this list. Returns `nil` if
-    /// no such list is in scope, or if a branch has no value.
+    /// Returns a stored list of models, and a mapping with the keys `if`, `then` and `else` whose branches filter or
+    /// sort this list. Returns `nil` if no such list is in scope, or if a branch has no value.
     mutating func choiceOfList() -> (list: KnownName, choice: YAMLNode)? {
         let stored = names.filter { name in
             if case .list(.model) = name.type { name.isStored } else { false }

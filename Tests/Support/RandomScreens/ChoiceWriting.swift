@@ -67,8 +67,8 @@ extension ScreenWriting {
         var cells: [SpecCell]
     }
 
-    /// Returns a row that all branches of a choice share. All branches use the list of the row, so the list cannot use
-    /// names that the conditions of branches bind.
+    /// Returns a row that all branches of a choice share. If the row has an `each`, its list is the same in all
+    /// branches. The list therefore cannot use names that the conditions of branches bind.
     private mutating func sharedRow(_ loops: [KnownLoop]) -> SharedRow {
         let outer = values.names
         defer { values.names = outer }

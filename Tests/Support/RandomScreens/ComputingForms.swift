@@ -1,5 +1,5 @@
-// Forms of computations: arithmetic, built-in functions, methods of texts, and texts in quotes inside other
-// expressions.
+// Forms of expressions that compute a value: arithmetic, built-in functions, methods of texts, and texts in quotes with
+// a placeholder.
 
 import TestRandom
 

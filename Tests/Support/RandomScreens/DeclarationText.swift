@@ -68,7 +68,7 @@ struct DeclarationText {
     }
 
     /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so either all
-    /// types of the world are `Codable` or none is.
+    /// types of the module are `Codable` or none is.
     private func conformances(_ isCodable: Bool, _ random: inout SplitMix) -> [(key: String, value: YAMLNode)] {
         var names: [YAMLNode] = isCodable ? [.scalar("Codable")] : []
         if random.chance(1, in: 2) { names.append(.scalar("ScreenPlayer.Tracked")) }

@@ -244,8 +244,8 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// Counts statements after the removal of an element: loops over a list inside the element, and changes to elements
-    /// of such a list or to other elements of the list that contained the element. A branch can contain the removal.
+    /// After a removal, counts loops over a list inside the removed element, and changes to elements of such a list or
+    /// of the list that contained the removed element. The removal can be inside a branch of an earlier statement.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {

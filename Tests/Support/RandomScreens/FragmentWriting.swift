@@ -147,8 +147,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// Returns the root of `name`. If this root is a loop variable, also returns the root of the loop's list, and so
-    /// on. A change to `name` changes the values of all these names.
+    /// Returns the first name in the path `name`. If this first name is a loop variable, also returns the first name in
+    /// the path of the loop's list, and so on. A change to `name` changes the values of all these names.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root

@@ -124,8 +124,8 @@ extension ValueWriting {
         let count = Int.random(in: 1...3, using: &random)
         var written: [String] = []
         while written.count < count {
-            // The first of several keys often has few possible values. Otherwise, elements rarely have equal first
-            // keys, and the next key has no effect.
+            // The first of several sort keys often has few possible values. Otherwise, elements rarely have equal first
+            // sort keys, and the next sort key has no effect.
             let hasFewValues = written.isEmpty && count > 1 && random.chance(2, in: 3)
             let types = hasFewValues ? [.bool, .named("Kind")] : keys
             guard let key = types.randomElement(using: &random),

@@ -162,10 +162,11 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Returns a Boolean value that indicates whether the path of the innermost loop's list contains a key. If this
-    /// list belongs to an element of an enclosing loop, the path of that loop's list counts too. A statement can change
-    /// which element has the key. The path of an argument is unknown, so the result for a list in an argument is
-    /// `true`.
+    /// Returns a Boolean value that indicates whether the path of the innermost loop's list contains a key, for example
+    /// `items[key].parts`. If an element of an enclosing loop contains this list, the function also checks the path of
+    /// the list of that loop. A statement can change which element has the key.
+    ///
+    /// Returns `true` for a list in an argument, because the path of the argument is unknown.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]

@@ -98,8 +98,8 @@ extension ScreenWriting {
         return .mapping((parameters.isEmpty ? [] : [("parameters", .list(parameters))]) + body)
     }
 
-    /// Returns the elements that a method can change and remove. The element of an `each` statement must keep its index
-    /// if it has no identity, so the result omits such an element.
+    /// Returns the elements that a method can change and remove. An element of an `each` statement must keep its
+    /// index if the element has no identity. The result omits such elements.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),

@@ -47,8 +47,9 @@ final class PlayerProgram: TemporaryDirectory {
         return copy
     }
 
-    /// Runs the program with `lines` as the input. Returns the lines of output for each line of input, except for the
-    /// first line. The result has an additional last element, which is not an answer.
+    /// Runs the program with `lines` as the input. Each element of the result contains the output lines for one line of
+    /// input. The first line of input has no element, because it has no output. The result has an additional last
+    /// element, which is not the output for a line.
     func play(_ lines: [String]) throws -> [[Substring]] {
         let input = try write(lines.joined(separator: "\n") + "\n", to: "input")
         guard let handle = FileHandle(forReadingAtPath: input) else { return [] }

@@ -1,5 +1,5 @@
-// Plays random screens and compares them with the evaluator: the frame of each state, the changes from the previous
-// frame, and the effects of actions.
+// Plays random screens, and compares the output with the results of the evaluator: the frame of each state, the changes
+// from the previous frame, and the effects of actions.
 
 import CheckedSpecs
 import Foundation
@@ -91,8 +91,8 @@ public struct RandomScreenRun {
         return program
     }
 
-    /// Returns a description of the errors in the specs of a seed, or `nil` if the specs are valid. Does not play the
-    /// screens.
+    /// Returns a description of the errors in the specs that `seed` determines, or `nil` if the specs are valid. Does
+    /// not play the screens.
     public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)

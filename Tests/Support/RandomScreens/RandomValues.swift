@@ -9,8 +9,9 @@ import TestRandom
 struct RandomValues {
     let program: Program
     var random: SplitMix
-    /// A Boolean value that indicates whether dates are keys of a dictionary. The keys −0.0 and 0.0 are equal, and a
-    /// dictionary can keep either key. The generator therefore creates no −0.0 if dates are keys.
+    /// A Boolean value that indicates whether a dictionary has dates as keys. The dates with the time intervals −0.0
+    /// and 0.0 are equal, so a dictionary can keep either of them. If dates are keys, the generator therefore creates
+    /// no date with the interval −0.0.
     private let hasDatesAsKeys: Bool
 
     init(program: Program, random: SplitMix) {

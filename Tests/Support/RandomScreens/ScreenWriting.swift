@@ -193,7 +193,7 @@ struct ScreenWriting {
         )
     }
 
-    /// Returns a row with `once`, which the innermost loop shows for one of its elements.
+    /// Returns a row with the key `once`. The innermost loop shows the row for only one of its elements.
     ///
     /// - Parameters:
     ///   - outerLoops: The loops that enclose the innermost loop.
@@ -372,8 +372,8 @@ struct ScreenWriting {
 
     // MARK: Actions
 
-    /// Returns two statements whose kinds are the next pending pair. Returns no statements if no pending pair can be
-    /// written inside these loops.
+    /// Returns two statements whose kinds are the next element of `pendingPairs`. Returns no statements if no pair in
+    /// `pendingPairs` can be written inside these loops.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
         // A pair that cannot be written inside these loops stays pending for other loops.
@@ -407,8 +407,8 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Removes the names that conditions around the row bind, with a probability of one half. If statements use these
-    /// names, the screen evaluates the conditions again.
+    /// With a probability of one half, removes the names that conditions around the row bind from `values.names`. If a
+    /// statement uses such a name, the screen evaluates the condition again.
     private mutating func forgetBoundNames() {
         values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
         if values.random.chance(1, in: 2) { return }

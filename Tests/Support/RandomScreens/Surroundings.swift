@@ -8,8 +8,9 @@ import SpecModel
 import ValueFormatting
 
 extension EvaluationEnvironment {
-    /// The environment of random specs. The runtime formats the texts here, because `FormatTests` and the tests of the
-    /// runtime check formatted texts. The tests of screens check only which format is called with which arguments.
+    /// The environment of random specs. It formats texts with vmgen's runtime. The tests of screens therefore check
+    /// only which format is called with which arguments. `FormatTests` and the tests of the runtime check the formatted
+    /// texts.
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatting(locale: Locale(identifier: PlayedSettings.locale), calendar: PlayedSettings.calendar),

@@ -62,8 +62,8 @@ extension ValueWriting {
         return nil
     }
 
-    /// Returns a value for a statement or for an input of a view model. In such a value, a text is an expression or has
-    /// single quotes.
+    /// Returns a value for a statement or for an input of a view model. In such a value, a text is written as an
+    /// expression or as a literal in single quotes.
     mutating func passed(_ type: SpecType) -> YAMLNode? {
         isPassing = true
         defer { isPassing = false }

@@ -12,8 +12,8 @@ struct KnownName: Hashable {
     /// A Boolean value that indicates whether statements can set fields of the value, or change the value if it is a
     /// list.
     var isStored: Bool
-    /// A Boolean value that indicates whether the elements are stored although the list itself is not. Examples are the
-    /// elements of a group, and a derived list that filters a stored list.
+    /// A Boolean value that indicates whether the name is a list that is not stored, but whose elements are stored.
+    /// Examples are the elements of a group, and a derived list that filters a stored list.
     var hasStoredElements = false
     /// A Boolean value that indicates whether the path contains a derived value of a model.
     var isDerived = false
@@ -59,7 +59,7 @@ struct ValueWriting {
     /// The names in scope, from the oldest to the newest.
     var names: [KnownName] = []
     /// A Boolean value that indicates whether the value that is being written is an operand of a statement or an
-    /// argument. In such a value, a text is an expression or has single quotes.
+    /// argument. In such a value, a text is written as an expression or as a literal in single quotes.
     var isPassing = false
     /// A Boolean value that indicates whether the value that is being written may call functions that use a locale.
     /// Statements and the lists of loops cannot call such functions.

@@ -88,7 +88,7 @@ public let repositorySubjects: [Subject] = {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
                 // If several modules have the same name, the module whose path has the longest common prefix with
-                // `next` becomes the dependency.
+                // `next` becomes the dependency of the spec.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard
@@ -105,8 +105,8 @@ public let repositorySubjects: [Subject] = {
     }
 }()
 
-/// One subject for every multiline string literal of the tests that contains a spec of one file. The specs contain
-/// their expected diagnostics as YAML comments.
+/// One subject for each multiline string literal in the tests, if the literal contains a spec of one file. The specs
+/// contain their expected diagnostics as YAML comments.
 public let fixtureSubjects: [Subject] = {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {

@@ -14,8 +14,9 @@ public struct NodeMutant: Sendable {
     public let file: Int
     /// The range of the change in the mutant's bytes.
     public let place: Range<Int>
-    /// The range of the innermost key whose value contains the change. If an enclosing sequence element is closer than
-    /// this key, the range is the first byte of the element. If the change is in the root mapping, the range is empty.
+    /// The range of the innermost key whose value contains the change. If a sequence element inside this value also
+    /// contains the change, the range is the first byte of the element. If the change is in the root mapping, the range
+    /// is empty.
     public let owner: Range<Int>
     /// The original text of the node.
     public let text: String

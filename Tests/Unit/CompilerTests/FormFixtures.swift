@@ -159,7 +159,7 @@ let formFixtures: [RuleFixture] = [
               d: daysBetween(now)
         #        ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'daysBetween' takes 2 arguments, found 1
               e: "'{minor | currency(EUR, mino)}'"
-        #                                 ^^^^ error[wrong-arguments]: expected 'minor' after the code of a currency
+        #                                 ^^^^ error[wrong-arguments]: the argument after the currency code must be 'minor'
               f: "'{minor | currency(EUR, minor, 2)}'"
         #                                 ^^^^^ error[wrong-arguments]: expected 'currency(CODE)' or 'currency(CODE, minor)'
               g: "'{minor | currency(code, minor)}'"

@@ -149,7 +149,7 @@ let sampleFixtures: [RuleFixture] = [
             samples:
               long: {doc: Soap., items: [], search: a}
         #                        ^^^^^ error[unknown-key]: 'items' is not a key of a sample
-        #                        ^^^^^ note: put the fields of the state in 'state' if the sample has 'doc'
+        #                        ^^^^^ note: a sample with the key 'doc' lists its fields under the key 'state'
         #                                   ^^^^^^ note: 'search' is also an unknown key
               near: {doc: Soap., sate: {search: a}}
         #                        ^^^^ error[unknown-key]: 'sate' is not a key of a sample, did you mean 'state'?

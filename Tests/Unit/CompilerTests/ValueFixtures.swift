@@ -178,9 +178,11 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, header: "{price | shorten}", rows: []}
         #                                 ^^^^^^^ error[format-mismatch]: format 'shorten' takes 'String', found 'Decimal'
               - {id: c, header: "{name | valid}", rows: []}
-        #                                ^^^^^ error[format-mismatch]: a format must be a function of one argument that returns 'String', found 'valid'
+        #                                ^^^^^ error[format-mismatch]: function 'valid' cannot be used as a format
+        #                                ^^^^^ note: a format takes one argument, has no options and returns 'String'
               - {id: d, header: "{name | join}", rows: []}
-        #                                ^^^^ error[format-mismatch]: a format must be a function of one argument that returns 'String', found 'join'
+        #                                ^^^^ error[format-mismatch]: function 'join' cannot be used as a format
+        #                                ^^^^ note: a format takes one argument, has no options and returns 'String'
               - {id: e, header: "{price | bytes}", rows: []}
         #                                 ^^^^^ error[format-mismatch]: format 'bytes' takes 'Int', found 'Decimal'
         """

@@ -1,5 +1,6 @@
-// Checks the verdicts of the analysis on the conditions of branches. The tests compare the verdicts with an evaluation
-// of the conditions in every state. The branches contain rows or statements.
+// Checks the verdicts of the analysis on the conditions of branches, for example that a condition is never true. The
+// tests compare the verdicts with an evaluation of the conditions in every state. The branches contain rows or
+// statements.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -174,8 +175,9 @@ indirect enum Branch {
         }
     }
 
-    /// Adds the verdicts on conditions without an effect to `found`. `around` contains the states in which the branch
-    /// is reached. A condition without an effect does not restrict the states of nested conditions.
+    /// Adds a verdict to `found` for each condition of the branch that is true in all states of `around`, or in none of
+    /// them. `around` contains the states in which the branch is reached. A condition with a verdict does not restrict
+    /// the states for the conditions inside it.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):

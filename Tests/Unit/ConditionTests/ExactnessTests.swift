@@ -90,8 +90,8 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns a verdict on each condition without an effect. Each condition is evaluated only in the states in which
-    /// all earlier conditions with an effect are true.
+    /// Returns a verdict on each condition that is always true or never true. Every other condition restricts the
+    /// states in which the later conditions are evaluated to those in which it is true.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

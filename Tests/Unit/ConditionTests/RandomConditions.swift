@@ -4,7 +4,7 @@ import SpecModel
 import TestRandom
 import TestSupport
 
-/// The fields that the conditions of a theme read.
+/// A group of state fields. A test generates random conditions that read only the fields of one group.
 enum Theme: CaseIterable {
     case flags, integers, triples, optionals, doubles, enums, payloads, computed, texts, lists, twoLists, users, counts
 

@@ -144,8 +144,9 @@ import Testing
         }
     }
 
-    /// Checks stubs if `vmgen.yaml` lists UIKit. In this case, generated code declares the type that creates a screen's
-    /// cells. No stub declares this type again, but a stub adds methods to a handwritten type with another name.
+    /// Checks the stubs of a module whose `vmgen.yaml` lists UIKit. Generated code then declares the type that creates
+    /// a screen's cells. No stub declares this type again, but a stub adds methods to a handwritten type with another
+    /// name.
     @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -196,8 +197,8 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("vmgen cannot determine how it makes cells"))
     }
 
-    /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views declares a method for each cell. Each
-    /// method returns `some View`, not `AnyView`.
+    /// Checks the stubs of a module whose `vmgen.yaml` lists SwiftUI. The type for a screen's views declares a method
+    /// for each cell. Each method returns `some View`, not `AnyView`.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")

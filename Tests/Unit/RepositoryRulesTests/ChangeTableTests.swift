@@ -1,5 +1,6 @@
-// Checks the tables of changes that robustness checks make to sources. The robustness checks take hours and run rarely.
-// The tests in this file therefore report a line of a table that the sources no longer contain.
+// Checks the tables in `Tests/Robustness`. A table lists the changes that a robustness test makes to sources. The
+// robustness tests take hours and run rarely. The tests in this file therefore report each change whose original lines
+// the sources no longer contain.
 
 import Foundation
 import TestSupport
@@ -13,7 +14,7 @@ private struct SourceChange: CustomStringConvertible {
     /// The lines that the change replaces, without indentation.
     var lines: [Substring] = []
 
-    /// Returns the number of times that the file contains the lines consecutively.
+    /// Returns the number of times that the file at `path` contains `lines`, one directly after another.
     ///
     /// - Parameter isPart: A Boolean value that indicates whether the first line can begin inside a line of the file,
     ///   and the last line can end inside a line of the file.

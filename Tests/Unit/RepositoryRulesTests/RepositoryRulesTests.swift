@@ -156,7 +156,7 @@ private let trunk = [
         }
     }
 
-    /// Checks that a client's build contains neither the modules outside the trunk nor the packages that only the
+    /// Checks that a client's build contains neither the modules outside of `trunk` nor the packages that only the
     /// command uses.
     @Test func clientsCompileOnlyTheTrunk() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))

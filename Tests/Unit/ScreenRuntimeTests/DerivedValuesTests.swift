@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import ViewModelRuntime
 
 /// Checks that a frame or action computes a derived value at most once. A later frame or action computes the derived
-/// value again only if the values that it reads have changed.
+/// value again only if the values that the derived value reads have changed.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Checks that an element list omits elements with repeated identities. A list of sorted integers finds them without a
-/// table, and any other list uses a table.
+/// Checks that an element list omits elements with repeated identities. If the identities are sorted integers, the
+/// element list finds repeated identities without a table. For all other identities, it uses a table.
 @Suite struct IdentitySetTests {
     @Test func anIntegerTableContainsTheIntegersOfASet() {
         for seed in 0..<40 {

@@ -54,8 +54,8 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Checks every order of `count` positions with random weights. The positions that stay must be in ascending order.
-    /// No other ascending subset has a greater total weight.
+    /// Checks `heaviestRisingOrder` with every order of `count` positions and with random weights. The positions that
+    /// it selects must be in ascending order. No other ascending selection can have a greater total weight.
     @Test(arguments: 0...7)
     func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))

@@ -1,4 +1,4 @@
-// Defines the behaviour that generated screens must have. The tests use the handwritten screens in the directory
+// Defines the behavior that generated screens must have. The tests use the handwritten screens in the directory
 // `Reference`, which have the same structure as generated screens.
 
 import Foundation

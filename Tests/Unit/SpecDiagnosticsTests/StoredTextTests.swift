@@ -20,8 +20,8 @@ import Testing
         #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
     }
 
-    /// Checks that two words are equal if and only if their marks and their bytes after the first `markedBytes` bytes
-    /// are equal. The lookup of keys in a table relies on this fact.
+    /// Checks that two words are equal if and only if their values of `mark` and their bytes after the first
+    /// `markedBytes` bytes are equal. The lookup of keys in a table relies on this fact.
     @Test func wordsWithEqualMarksAndRemaindersAreEqual() {
         for word in Self.words {
             for other in Self.words {

@@ -116,9 +116,9 @@ import Testing
         }
     }
 
-    /// Checks that the parser reads or rejects these texts quickly. libyaml alone takes seconds or minutes for each
-    /// text, or needs more than linear time. The time limit is generous, because it includes the tests that run at the
-    /// same time.
+    /// Checks that the parser quickly reads or rejects a text that repeats `piece`. libyaml alone takes seconds or
+    /// minutes for each of these texts, or needs more than linear time. The time limit is generous, because it includes
+    /// the tests that run at the same time.
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [

@@ -58,8 +58,8 @@ import ViewModelRuntime
         )
     }
 
-    /// A spec with traits and screens. The traits have every combination of facets, split and unsplit, with and without
-    /// defaults. The screens have actions and events, or none.
+    /// A spec with traits and screens. The traits have every combination of facets, with and without `facets: split`,
+    /// and with and without defaults. The screens have actions and events, or none.
     private static let odd = """
         vmspec: 1
         tokens: {fonts: {head: .title2}}

@@ -62,8 +62,8 @@ struct FrameworkNameTests {
                 names.insert(String(name.output.1))
             }
         }
-        // Generated code forms the names of variables and members from the names of cells and controllers. With the
-        // following names, the formed names equal other names in generated code.
+        // Generated code forms the names of variables and members from the names of cells and controllers. If a cell or
+        // a controller has one of the following names, the formed names equal other names in generated code.
         names.formUnion([
             "Section", "Row", "TableView", "CollectionView", "Register", "Load", "Configure", "Header", "Footer",
             "Path",

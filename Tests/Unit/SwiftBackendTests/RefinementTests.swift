@@ -6,15 +6,16 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that a value of a trait can be used as a value of each refined trait. The checks use the whole traits and
-/// their facets, and traits that are split or not. The members of the value must have the defaults that the language
-/// defines. The tests compile the Swift for every ninth small graph of traits.
+/// Checks that a value of a trait can be used as a value of each refined trait. The tests read the value through the
+/// protocols of whole traits and of their facets. The traits have `facets: split` or `facets: single`. The members of
+/// the value must have the defaults that the language defines. The tests compile the Swift for every ninth small graph
+/// of traits.
 ///
 /// `VMGEN_TRAIT_GRAPHS=5000` checks every small graph and 5,000 random graphs of up to four traits.
 @Suite struct RefinementTests {
-    /// Graphs of two to four traits, in which each trait can be split or not. In graphs of two traits, each trait has
-    /// no members, only actions, only data and appearance, or members of all three facets. In larger graphs, each trait
-    /// has data and appearance, and some traits override inherited defaults.
+    /// Graphs of two to four traits, in which each trait has `facets: split` or `facets: single`. In graphs of two
+    /// traits, each trait has no members, only actions, only data and appearance, or members of all three facets. In
+    /// larger graphs, each trait has data and appearance, and some traits override inherited defaults.
     private static let graphs: [TraitGraph] = {
         typealias Facets = TraitGraph.Facets
         let two: Facets = [.data, .appearance]
@@ -46,7 +47,7 @@ import VMGenCompiler
     }
 
     /// Checks that two defaults for a member are refused if neither trait refines the other. Swift cannot choose
-    /// between such defaults, whichever traits are split.
+    /// between such defaults, regardless of which traits have `facets: split`.
     @Test func twoDefaultsForOneMemberAreRefused() {
         for graph in Self.graphs.filter(\.isAmbiguous) {
             let compilation = compile([NumberedGraph(graph: graph, number: 0)])

@@ -160,13 +160,14 @@ extension TraitGraph {
     static let fours: [Shape] = [
         [[], [0], [0], [1, 2]],
         // The third trait refines the first and the second trait. The last trait refines the third trait, and also the
-        // first trait directly. Some graphs split the first trait but not the second trait.
+        // first trait directly. In some graphs, only the first of these traits has
+        // `facets: split`.
         [[], [], [0, 1], [2, 0]],
         [[], [0], [1], [2, 0]],
     ]
 
-    /// Returns the graphs of a shape for all combinations of three choices. These are an element of `own` for each
-    /// trait, the set of split traits, and an element of `overrides`.
+    /// Returns the graphs of a shape for all combinations of an element of `own` for each trait, a set of traits with
+    /// `facets: split`, and an element of `overrides`.
     static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
         var graphs: [TraitGraph] = []
         let count = shape.count

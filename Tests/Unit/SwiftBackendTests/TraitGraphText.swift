@@ -214,8 +214,8 @@ struct NumberedGraph {
         }
     }
 
-    /// Adds a type that implements a role of the last trait. Also adds uses of the role's facets, and of the conversion
-    /// back to the trait.
+    /// Adds a type that implements a role of the last trait: a trait with the same members under other names. Also adds
+    /// uses of the role's facets, and of the conversion from the role to the last trait.
     private func useRole(_ lines: inout [String], _ uses: inout [String]) {
         func renamed(_ member: Member) -> Member {
             let name = member.name

@@ -80,7 +80,7 @@ func devicesPart(_ words: inout Words) -> ScreenPart {
 }
 
 /// Returns a section with rows that use view models. The inputs of a view model are an expression, a text with a
-/// placeholder, and an `if` value.
+/// placeholder, and a value that depends on a condition (`if`, `then` and `else`).
 func offersPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["discount: Double = 0.\(words.digits)", "pinned: Product?", "wanted: Int?"],

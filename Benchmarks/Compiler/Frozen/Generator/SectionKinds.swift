@@ -164,8 +164,8 @@ private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart 
     )
 }
 
-/// Returns a section with durations, optional values, and lookups of list elements by identity. Actions create the
-/// optional values and elements that do not exist.
+/// Returns a section with durations, optional values, and lookups of list elements by identity. Actions create
+/// missing optional values and missing elements.
 private func intervalsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["week: Plan", "pause: Duration = \(words.digits)"],

@@ -1,6 +1,6 @@
 // Writes the frozen workload, which is a fixed set of specs for the compiler's benchmarks. The workload is a package
-// with three modules of specs. The program generates SCREENS specs of about 5 KB, and copies the specs that they share
-// from the directory SPECS. Equal arguments produce equal bytes on every machine.
+// with three modules of specs. The program generates SCREENS specs of about 5 KB. It copies all other specs, on which
+// the generated specs depend, from the directory SPECS. Equal arguments produce equal bytes on every machine.
 //
 //     SPECS write DIRECTORY SCREENS      writes the package to DIRECTORY
 //     SPECS checksum SCREENS…            prints the size and the checksum of the package for each SCREENS

@@ -60,8 +60,8 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// Returns the shortest time, in microseconds, to filter and sort `new` and to compute `difference(from:)` of the
-/// identities. The function uses only the standard library, not the runtime.
+/// Returns the shortest time, in microseconds, to filter and sort `new`, and to compare its identities with those of
+/// `old` by `difference(from:)`. The function uses only the standard library, not the runtime.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {
         messages.filter { $0.text.utf8.count > 0 }.sorted { $0.rank > $1.rank }.map(\.id)

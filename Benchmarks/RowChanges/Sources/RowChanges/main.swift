@@ -1,6 +1,6 @@
 // Measures how long the runtime takes to update a frame and to compute the changes after a few edits of a long list.
 // For comparison, the program also measures `difference(from:)` of the standard library for the same identities. It
-// fails if the runtime is less than five times as fast for 100,000 rows or more:
+// fails if the runtime is less than five times as fast as `difference(from:)` for 100,000 rows or more:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 //

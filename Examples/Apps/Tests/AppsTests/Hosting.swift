@@ -1,5 +1,5 @@
-// Functions of the tests to show SwiftUI views in a window and to use UIKit tables. On systems without these
-// frameworks, the tests use stand-ins. Therefore, some functions have a second implementation for `STAND_INS`.
+// Functions with which the tests show SwiftUI views in a window, and operate UIKit tables. On systems without these
+// frameworks, the tests use stand-ins, and some functions have a second implementation under `#if STAND_INS`.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import Testing

@@ -64,8 +64,8 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// Checks that the generated and the handwritten form react in the same way to the same inputs, and that
-        /// neither form replaces the edited cell.
+        /// Checks that `DeliveryScreen` and the handwritten `DeliveryForm` react in the same way to the same inputs.
+        /// Also checks that neither of them replaces a cell while the user edits its text.
         @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)

@@ -19,8 +19,8 @@ struct BankApp {
     }
 }
 
-/// The screens of the app: the accounts and, while one is open, a transfer. Events of the accounts open a transfer.
-/// Events of the transfer change or close it.
+/// The screens of the app. The screen of accounts always exists, and its events open the screen of a transfer. The
+/// events of the transfer screen change or close the transfer.
 @MainActor
 final class Bank {
     private let services: BankServices

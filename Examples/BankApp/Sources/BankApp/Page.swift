@@ -18,8 +18,8 @@ struct Page {
         }
     }
 
-    /// Prints the title and the subtitle of `heading`, all lines, and `footnote`. Prints a number before each line that
-    /// has an action.
+    /// Prints the title and the subtitle of `heading`, then the sections with their headers and lines, and then
+    /// `footnote`. Prints a number before each line that has an action.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0

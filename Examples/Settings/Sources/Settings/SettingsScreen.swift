@@ -1,6 +1,6 @@
 import Foundation
 
-/// The counterpart of a view controller in a terminal. It owns the views, creates their view models and handles the
+/// The terminal's counterpart of a view controller. It owns the views, creates their view models and handles the
 /// user's actions.
 @MainActor
 final class SettingsScreen {
@@ -44,8 +44,8 @@ final class SettingsScreen {
         balance.draw()
     }
 
-    /// The view model of the row "Minion Mode". The spec describes the row's content completely. This class defines
-    /// only the effect of the row's action.
+    /// The view model of the row "Minion Mode". The spec describes the row's content completely.
+    /// `SettingsScreen` defines only the effect of the row's action.
     private var minionModeRow: MinionModeViewModel {
         MinionModeViewModel(enabled: minionsAllowed) { [weak self] action in
             switch action {
@@ -54,8 +54,8 @@ final class SettingsScreen {
         }
     }
 
-    /// The view model of the row "Quiet Hours". Its type is the view model that vmgen generates for the cell. The style
-    /// `Loud` changes only the appearance of the row.
+    /// The view model of the row "Quiet Hours". Its type is the view model that vmgen generates for the cell
+    /// `SwitchCell`. If `quietHoursAreLoud` is `true`, the style `Loud` changes the appearance of the row.
     private var quietHoursRow: SwitchCellViewModel {
         var row = SwitchCellViewModel(text: "Quiet Hours", switchOn: isQuiet) { [weak self] action in
             switch action {

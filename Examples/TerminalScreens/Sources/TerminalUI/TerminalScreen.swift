@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The counterpart of a table view and its controller in a terminal. It draws the frames of a screen, prints the
+/// The terminal's counterpart of a table view and its controller. It draws the frames of a screen, prints the
 /// changes between frames, and passes the user's commands to the rows.
 @MainActor
 public final class TerminalScreen<Screen: ScreenFrame> {

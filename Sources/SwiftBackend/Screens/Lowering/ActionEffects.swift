@@ -7,8 +7,8 @@ struct ActionEffects {
     /// The update of an element's index after a statement.
     enum Move: Equatable {
         case relocate
-        /// Shifts the index if the element `past` was removed from the same list at a smaller index. Invalidates the
-        /// index if it is the index of `past`.
+        /// Shifts the stored index of an element if `past`, an element of the same list, was removed at a smaller
+        /// index. Invalidates the stored index if it is the index of `past`.
         case shift(past: String)
         /// Invalidates the index, because the statement removes an outer element that contains the list.
         case lose
@@ -74,8 +74,8 @@ struct ActionEffects {
     }
 
     let steps: [Step]
-    /// The elements whose index is stored in a variable after the first search. Such an element is identified by its
-    /// whole value. A statement changes values that a second search would read.
+    /// The elements whose index a variable stores after the first search. Such an element is identified by its whole
+    /// value. A second search would be unreliable, because a statement changes values that it reads.
     let held: Set<String>
     /// The elements that only some execution paths remove, and whose removal a flag tracks.
     let flagged: Set<String>
@@ -257,7 +257,7 @@ private struct StepSelection {
     }
 
     /// Returns the steps of each branch, and updates `gone` and `uncertain`. After the statement, `gone` contains the
-    /// elements that all branches remove. `uncertain` contains the identified elements that only some branches remove.
+    /// elements that all branches remove. `uncertain` contains the elements that only some branches remove.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var after: [String]?
@@ -458,8 +458,8 @@ private struct StepFlow {
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
         guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
-        // If the statement edits the list itself, the edit determines the new indices, even if the path then leads to
-        // another list.
+        // If the statement edits `list` itself, the edit determines the new indices. This applies even if the path of
+        // `list` leads to another list after the edit.
         let isSameList = isCertain && changed.steps.count == list.steps.count
         if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {

@@ -176,8 +176,8 @@ private struct BodyLowering {
 
     /// Returns the plan of a loop.
     ///
-    /// - Parameter dependencies: A closure that returns the values that the loop's rows read. The closure's argument
-    ///   selects the part of the reads that the closure returns.
+    /// - Parameter dependencies: A closure that returns the values that the loop's rows read. The argument of the
+    ///   closure selects which of these values the closure returns.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,
@@ -229,7 +229,7 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns the planned occurrence of the row with the id `id`. The array `once` contains the ids of the `once` rows
+    /// Returns the occurrence for the `RowPlan` of the row with the id `id`. `once` contains the ids of the `once` rows
     /// of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {

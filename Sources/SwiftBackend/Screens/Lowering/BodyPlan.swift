@@ -72,8 +72,8 @@ indirect enum BodyItem: Hashable {
 
 /// The test that decides whether a branch is taken.
 struct BranchTest: Hashable {
-    /// The condition, preceded by the clauses that bind the names that the condition reads. These clauses hold whenever
-    /// the test is evaluated.
+    /// The condition. It starts with the clauses that bind the names that its other clauses read. The binding clauses
+    /// are always true when the test is evaluated.
     var condition: Condition
     /// A Boolean value that indicates whether the branch is taken if the condition holds. If the value is `false`, the
     /// branch is taken if the condition does not hold.
@@ -86,8 +86,9 @@ struct RowPlan: Hashable {
         case each
         /// The row is shown once, before the rows of the first element for which the tests of the row pass.
         case once
-        /// The row is shown after the list that contains a `once` row, if no element shows the `once` row. The value is
-        /// the index of the `once` row among all `once` rows of its group.
+        /// The row is the alternative to a `once` row. It is shown after the list that contains the `once` row, if no
+        /// element of the list shows the `once` row. The value is the index of the `once` row among all `once` rows of
+        /// its group.
         case otherwise(of: Int)
     }
 
@@ -117,8 +118,8 @@ struct RowPlan: Hashable {
         /// The row of a fragment from which the alternative is expanded, or `nil` if the alternative is not in a
         /// fragment.
         var fragmentRow: FragmentRow?
-        /// The call of the function that sets the view model and the details of the row. The value is `nil` if the code
-        /// of the alternative does not use a function.
+        /// The call of the function that sets the view model and the details of the row. The value is `nil` if the
+        /// alternative sets them without a call of a function.
         var call: Call?
     }
 
@@ -133,8 +134,8 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// The arguments for the inputs of a named view model, by the names of the inputs. If the row uses a named view
-    /// model, `values` contains the values that the view model declares.
+    /// The arguments for the inputs of a named view model, keyed by the name of the input. If the row uses a named view
+    /// model, `values` contains the values that this view model declares.
     var inputs: [String: InputArgument]
     /// The names of pattern variables in a named view model's values, or `nil` if the row itself declares the values.
     var bindings: LocalNames?
@@ -157,7 +158,7 @@ struct ElementIdentity: Hashable {
 struct LoopPlan: Hashable {
     enum List: Hashable {
         /// A list at a path. An optional list that is `nil` is treated as empty. `binders` contains the clauses that
-        /// bind names in the path. They hold whenever the list is read.
+        /// bind the names in the path. These clauses hold whenever the list is read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         /// A selection from a stored list. The runtime evaluates the selection step by step.
         case choice(ChoicePlan)
@@ -186,8 +187,8 @@ struct LoopPlan: Hashable {
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// The plan for keeping the list in the frame. The plan is `nil` if `List.computed(in:)` returns `nil`, because the
-    /// frame does not keep the list.
+    /// The plan for keeping the list in the frame. The value is `nil` if the frame does not keep the list, that is, if
+    /// `List.computed(in:)` returns `nil`.
     var kept: KeptPlan?
 }
 

@@ -27,8 +27,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates a plan. Returns `nil` if a plan cannot express the steps, for example an order after a reversal. A
-    /// filter or an order after a step that shortens the list cannot be expressed either.
+    /// Creates the plan of `selection`. Returns `nil` if a plan cannot express its steps. Examples are an order after a
+    /// reversal, and a filter or an order after a step that shortens the list.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

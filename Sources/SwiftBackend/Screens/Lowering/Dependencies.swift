@@ -5,10 +5,10 @@ import SpecModel
 
 /// The values that a part of a screen reads, as unique paths in the order of the first read.
 ///
-/// If a step of a path searches a value, the read path ends before this step. The key of the search is a separate read.
-/// If many fields of one model are read, one path of the whole model replaces the paths of the fields. Generated code
-/// is then shorter, and the runtime compares only one value. The disadvantage is that rows are also built and compared
-/// if another field changes.
+/// If a step of a path searches the value to which it is applied, the recorded path ends before this step. The key of
+/// the search is a separate read. If many fields of one model are read, one path of the whole model replaces the paths
+/// of the fields. Generated code is then shorter, and the runtime compares only one value. The disadvantage is that a
+/// change of any other field of the model also causes the rows to be built and compared.
 struct Dependencies {
     /// The reads that are collected in a loop.
     enum Part {
@@ -24,15 +24,15 @@ struct Dependencies {
     /// A Boolean value that indicates whether the part reads a value whose type is not known to be `Equatable`. If so,
     /// the part is built in each frame.
     private(set) var isUnknown = false
-    /// The functions of the position of the loop's element that the part uses: the index, the previous element, or the
-    /// next element.
+    /// The functions that the part applies to the position of the loop's element. They return the index, the previous
+    /// element, or the next element.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
     /// The elements of `pathsRead` as a set, if there are at least `few` elements.
     private var seen: Set<ReadPath> = []
-    /// The variables of loops. The runtime compares the elements of loops separately, so paths that start at these
-    /// variables are not included.
+    /// The variables of the loops that are visited. The runtime compares the elements of these loops separately, so
+    /// paths that start at these variables are not included.
     private var bound: Set<String>
     /// The bindings of enclosing conditions. A read of a bound name is a read of the bound expression.
     private let binders: Binders
@@ -161,8 +161,9 @@ struct Dependencies {
 }
 
 extension Dependencies {
-    /// Collects the reads of a section's header and footer, and of the rows that are not in a list. Lists have their
-    /// own dependencies, and conditions are evaluated in each frame.
+    /// Collects the reads of a section's header and footer, and of the rows that are not in a list. Omits the reads of
+    /// lists, because lists have their own dependencies. Omits the conditions of rows and groups that bind no names,
+    /// because these conditions are evaluated in each frame.
     init(ofSection section: Section, _ program: Program) {
         self.init(Binders().with(section.condition), program)
         for value in section.supplements.flatMap(\.given) { add(value) }
@@ -171,8 +172,8 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The section evaluates the expressions that a row's condition binds, even if the row is not shown. So
-            // these expressions are also read.
+            // A row's condition can bind names to expressions. The section evaluates these expressions even if the row
+            // is not shown, so they are also read.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)

@@ -35,8 +35,8 @@ private struct FragmentRowSharing {
     }
 
     let screen: ScreenLowering
-    /// For each alternative in the order of the spec, the use of a fragment's row, or `nil` if the alternative cannot
-    /// share a function.
+    /// The use of a fragment's row by each alternative, in the order of the spec. An element is `nil` if the
+    /// alternative cannot share a function.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
     /// For each content that is shared, the function that all uses with this content call.
@@ -60,9 +60,9 @@ private struct FragmentRowSharing {
         if let use { counts[use.content, default: 0] += 1 }
     }
 
-    /// Selects the contents for which a function makes the output shorter. The name of a function contains the name of
-    /// the fragment and, from the second row on, the number of the row. If a row has several functions, the second and
-    /// later names end with a further number, for example `showMailRow2_2`.
+    /// Selects the contents for which a function makes the output shorter, and names the functions. For a fragment
+    /// `mailRow`, the function for the first row is `showMailRow`, and the function for the second row is
+    /// `showMailRow2`. If the second row has a second function, the name of that function is `showMailRow2_2`.
     mutating func choose() {
         var numbers: [String: Int] = [:]
         for case let use? in uses {
@@ -171,7 +171,7 @@ extension Expression {
 
 extension RowFunctionPlan {
     /// Returns a Boolean value that indicates whether a function and its calls are shorter than separate code for each
-    /// use. The length is measured in arguments.
+    /// use. The length of the code is estimated from its numbers of arguments and parameters.
     fileprivate func isShorter(in uses: Int) -> Bool {
         let content = details.reduce(shown.values.count + shown.inputs.count) { $0 + $1.argumentCount }
         let taken = parameters.count + actions.count

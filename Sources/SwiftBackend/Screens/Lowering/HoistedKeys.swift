@@ -18,7 +18,8 @@ struct HoistedKeys {
         self.suffix = suffix
     }
 
-    /// Returns the path with the names of constants in place of the keys that must be evaluated first.
+    /// Returns `path` with the names of constants in place of the keys that must be evaluated before an assignment to
+    /// `path`.
     ///
     /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is replaced even if no
     ///   optional step precedes it.
@@ -42,8 +43,8 @@ struct HoistedKeys {
         return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
-    /// Returns the loops with the names of constants in place of keys that must be evaluated first. Only the list that
-    /// contains the element of `variable`, and the lists that contain this list, can have such keys.
+    /// Returns `loops` with the names of constants in place of the keys that must be evaluated before an assignment.
+    /// Only the list that contains the element `variable`, and the lists that contain this list, can have such keys.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind

@@ -13,8 +13,8 @@ final class Loops {
     private var chains: [String: Set<String>] = [:]
     /// For each element, the elements that the search for this element reads.
     private var readElements: [String: Set<String>] = [:]
-    /// For each element, the elements that are read by the keys in the path of its list and by the conditions that bind
-    /// names in this path.
+    /// The elements that two parts of a loop read, keyed by the loop's variable. The parts are the keys in the path of
+    /// the loop's list, and the conditions that bind names in this path.
     private var keyElements: [String: Set<String>] = [:]
     /// For each element, the elements of which a search for this element reads the index or a neighbour.
     private var placedElements: [String: Set<String>] = [:]
@@ -79,8 +79,9 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// Adds the reads that are necessary to determine the index or a neighbour of each placed element in `names`. These
-    /// are reads of the shown lists, and of elements that are identified by their whole value.
+    /// Adds the reads that are necessary to determine the index or a neighbour of each element in
+    /// `names.placedElements`. These are reads of the shown lists, and of elements that are identified by their whole
+    /// value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {

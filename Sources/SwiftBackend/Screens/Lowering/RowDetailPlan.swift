@@ -55,7 +55,7 @@ struct CommandPlan: Hashable {
     var image: Value?
     var color: Value?
     var role: Command.Role?
-    /// The condition, which binds only the names that the values read.
+    /// The condition under which the command is available. It binds only names that the title, image or color reads.
     var condition: Condition?
 
     init(_ command: Command) {

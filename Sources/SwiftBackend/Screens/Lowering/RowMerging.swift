@@ -58,8 +58,9 @@ private struct RowMerging {
         self.branchCount = branchCount
     }
 
-    /// Adds the items of a branch. A slot that an earlier branch also contains keeps its position. A new slot is
-    /// inserted after the preceding slot of its branch.
+    /// Adds the items of a branch. The branch is divided into slots: one for each row or list with an id that several
+    /// branches share, and one for the items between them. A slot that an earlier branch also contains keeps its
+    /// position. A new slot is inserted after the preceding slot of its branch.
     mutating func add(_ branch: RowBranch) {
         var position = 0
         for slot in self.slots(of: branch) {
@@ -108,8 +109,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // If the rows of a loop read the index or a neighbour of an element, its list cannot be a `choice`. So the
-            // merged list is the list of such a loop, if there is one.
+            // If the rows of a loop read the index or a neighbour of an element, the list of the loop cannot be a
+            // `choice`. If only one of the two loops has such rows, the merged loop uses the list of that loop.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

@@ -59,8 +59,8 @@ struct ScreenPlan {
     let actionGroups: [ActionGroup]
     /// The types of the parameters of all actions.
     let actionTypes: [ValueType]
-    /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime can
-    /// compare them.
+    /// A Boolean value that indicates whether the generated enum of actions has a function that lists an action's
+    /// parameters. The runtime compares actions through this function.
     let actionsHaveParts: Bool
     /// A Boolean value that indicates whether the state lists its fields, so that the runtime can compare them.
     let stateHasParts: Bool
@@ -170,8 +170,8 @@ extension Screen {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action's values, or the search for its elements, depend on the
-    /// locale or the calendar.
+    /// Returns a Boolean value that indicates whether any action of `screen` depends on the locale or the calendar. An
+    /// action depends on them if its values, or the searches for the elements that it reads, depend on them.
     fileprivate func areNeeded(byActionsOf screen: Screen, _ rows: [PlannedRow]) -> Bool {
         func areNeeded(by actionBindings: [ActionBinding]) -> Bool {
             var areNeeded = false
@@ -192,8 +192,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element
-    /// whose shown list depends on the locale or the calendar.
+    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element,
+    /// and the list that shows this element depends on the locale or the calendar.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }

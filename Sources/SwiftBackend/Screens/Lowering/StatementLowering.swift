@@ -169,8 +169,8 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// Returns the path to change and the loops around it, with the names of constants in place of keys that must be
-    /// evaluated first.
+    /// Returns the path to change and the loops around it. The names of constants replace the keys that must be
+    /// evaluated before the change.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -263,9 +263,9 @@ extension ActionLowering {
 
     // MARK: Updates after a statement
 
-    /// Returns the updates after a statement. Indices are updated before elements are read again, because the search
-    /// for an index needs the old value of the element. Elements that determine the path of a list are read before the
-    /// search in this list.
+    /// Returns the steps that update the variables for indices and elements after a statement. Indices are updated
+    /// before elements are read again, because the search for an index needs the old value of the element. Elements
+    /// that determine the path of a list are read before the search in this list.
     func tracking(after effect: ActionEffects.Step) -> [ActionPlan.Step] {
         if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, after: effect) } }
         var late: Set<String> = []

@@ -8,7 +8,7 @@ extension ScreenLowering {
     ///
     /// - Parameters:
     ///   - plan: The plan of the statements, as if the row had sent the action at the new position.
-    ///   - shown: The loops around the row, over the shown elements.
+    ///   - shown: The loops around the row. These loops iterate over the shown elements.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
         guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }

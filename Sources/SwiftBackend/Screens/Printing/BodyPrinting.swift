@@ -84,8 +84,8 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes `screen.header("…")` for a text, within an `if` statement if the text reads bound names. Writes
-    /// `if screen.showsHeader { … }` for a cell.
+    /// Writes a section's header or footer. For a header with a text, writes `screen.header("…")`, within an `if`
+    /// statement if the text reads bound names. For a header with a cell, writes `if screen.showsHeader { … }`.
     private func write(
         _ supplement: SupplementPlan,
         isHeader: Bool,
@@ -221,8 +221,7 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes a call for each value that the section or list after the calls reads. The call passes the value to the
-    /// runtime.
+    /// Writes calls that pass values to the runtime: one call for each value that the following section or list reads.
     private func write(
         _ dependencies: DependencyPlan,
         as function: String = BodyMember.reads,

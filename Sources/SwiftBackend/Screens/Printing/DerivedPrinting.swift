@@ -5,8 +5,9 @@ import SwiftOutput
 
 extension ScreenPrinter {
     /// Writes a computed property for each derived value. If a frame keeps the value, also writes a function that reads
-    /// the value from the frame's object, for example `fileprivate func shown(_ derived: DerivedValues) -> [Event]`. If
-    /// the value depends on the locale or the calendar, also writes a function with a parameter for the formatter.
+    /// the value from the object that keeps the frame's derived values:
+    /// `fileprivate func shown(_ derived: DerivedValues) -> [Event]`. If the value depends on the locale or the
+    /// calendar, also writes a function with a parameter for the formatter.
     func writeDerived(to writer: inout SwiftWriter) {
         if plan.derived.isEmpty { return }
         let taken = Set(screen.state.map(\.name) + screen.derived.map(\.name))

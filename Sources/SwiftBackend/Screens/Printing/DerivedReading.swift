@@ -8,8 +8,8 @@ final class DerivedReading {
     /// The path of the object: `["derived"]` or `["screenContent", "derived"]`.
     private let path: [String]
     private let names: Set<String>
-    /// The names of the variables that hold derived values, by the names of the values. Code that runs once for each
-    /// element of a list reads these variables.
+    /// The names of the variables that store derived values, keyed by the name of the derived value. Code that runs
+    /// once for each element of a list reads these variables.
     private let variables: [String: String]
     /// A Boolean value that indicates whether generated code reads the object.
     var isRead = false
@@ -18,12 +18,13 @@ final class DerivedReading {
     /// The names of the derived values that loops read.
     private var readInLoops: Set<String> = []
 
-    /// Creates a description of the object.
+    /// Creates a description of the object that keeps derived values.
     ///
     /// - Parameters:
     ///   - path: The path of the object.
     ///   - names: The names of the derived values that the object keeps.
-    ///   - variables: The names of the variables for the values that loops read, by the names of the values.
+    ///   - variables: The names of the variables for the derived values that loops read, keyed by the name of the
+    ///     value.
     init(_ path: [String], keeps names: Set<String>, in variables: [String: String] = [:]) {
         self.path = path
         self.names = names
@@ -84,8 +85,8 @@ extension DerivedReading? {
     /// Calls `write`, which writes code that runs once for each element of a list.
     func insideLoop(_ write: () -> Void) { setting(isInLoop: true, write) }
 
-    /// Calls `write`, which writes code that cannot read the variables of loops. An example is a closure that the
-    /// runtime calls later.
+    /// Calls `write`, which writes code that cannot read the variables for derived values. An example is a closure that
+    /// the runtime calls later.
     func outsideLoops(_ write: () -> Void) { setting(isInLoop: false, write) }
 
     private func setting(isInLoop: Bool, _ write: () -> Void) {

@@ -65,8 +65,8 @@ private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow
     let gesture: Gesture
-    /// For each loop of the row, from the outermost inward, the name of the variable that stores the identity of the
-    /// loop's element.
+    /// The names of the variables that store the identities of the elements of the row's loops, from the outermost
+    /// inward.
     private let identities: [String]
     /// The name of the variable that stores the identity of the next row's element.
     private let before: String

@@ -31,8 +31,8 @@ struct ScreenScope {
 
     /// Returns a writer of the values in this scope.
     ///
-    /// - Parameter inputs: If the values belong to a view model, the arguments for its inputs, by the names of the
-    ///   inputs.
+    /// - Parameter inputs: If the values belong to a view model, the arguments for its inputs, keyed by the name of the
+    ///   input.
     func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
         let values = ValueWriter(context: context, names: bindings)

@@ -135,8 +135,8 @@
             noteSelection()
         }
 
-        /// The view inside the table that is being edited, or `nil` if there is none. The value is also `nil` if the
-        /// table itself is the first responder.
+        /// The edited view inside the table, or `nil` if the user edits no view inside the table. The value is also
+        /// `nil` if the table itself is the first responder.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which returns `true` for the view itself.
         private var editedView: NSView? {

@@ -126,8 +126,8 @@ struct FlatSteps: Equatable {
     private(set) var inserted: [Int] = []
 
     init(_ changes: ListChanges, from old: FlatRows, to new: FlatRows) {
-        // The changes are applied to the indexes of the old rows. The result contains, for each row of the new list,
-        // its index in the old list, or -1 if the row is new.
+        // The changes are applied to the indices of the old rows. The result contains the old index of each row of the
+        // new list, or -1 for a new row.
         let sections = changes.applying(
             to: old.sections.map { ($0, Array(old.rows(in: $0))) },
             new: new.sections.map { (-1, [Int](repeating: -1, count: new.rows(in: $0).count)) }

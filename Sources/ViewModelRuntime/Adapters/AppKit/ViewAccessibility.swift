@@ -209,8 +209,9 @@
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Sets the property, or restores the view's own value if `value` is `nil`. If other code has changed the
-        /// property since the last call, the changed value becomes the view's own value.
+        /// Calls `set` with `value`, or with the view's own value if `value` is `nil`. Does not call `set` if this
+        /// value is already set. `current` is the current value of the property. If other code has changed the property
+        /// since the last call, `current` becomes the view's own value.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

@@ -9,8 +9,8 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// The path of the row, and a frame that contains the row. The property is `nil` after `content` has been read
-        /// from the frame.
+        /// The path of the row, and a frame that contains the row. The property is `nil` after `content` has been
+        /// built from the frame.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 
@@ -19,8 +19,8 @@
             place = (screen, path)
         }
 
-        /// The row and its details, or `nil` if the frame does not contain the row. The values are built on the first
-        /// access after each call of `show(_:of:)`.
+        /// The row and its details, or `nil` if the frame in `place` does not contain the row. The values are built on
+        /// the first access after each call of `show(_:of:)`.
         var shown: (row: Screen.Row, details: Details)? {
             if let place {
                 let found = place.screen.screenContent.describedRows(at: [place.path.row], in: place.path.section)

@@ -35,8 +35,8 @@
     /// A view that carries out the scroll and focus requests of actions.
     ///
     /// The view carries out a request after the list shows the frame of the requesting action. If the list is not
-    /// visible yet, the view waits until the list appears. A separate view observes the requests, so that a request
-    /// does not update the list.
+    /// visible yet, the view waits until the list appears. The list itself does not observe the requests, so that a
+    /// request does not update the list.
     private struct EffectHandler<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
         @ObservedObject var requests: EffectRequests<Screen.RowID, Screen.SectionID>

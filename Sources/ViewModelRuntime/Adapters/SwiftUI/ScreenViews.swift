@@ -7,8 +7,8 @@
     /// generated protocol refines `ScreenViews` and implements the requirements of `ScreenViews`. A client writes one
     /// function for each cell.
     ///
-    /// If the conforming type is `Equatable` and the value has not changed, an update of the view that contains the
-    /// list redraws no rows. If the type is not `Equatable`, each such update redraws all rows.
+    /// An update of the view that contains the list redraws all rows. If the conforming type is `Equatable`, the update
+    /// redraws no rows as long as the value of this type has not changed.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
         /// The screen whose rows are shown.

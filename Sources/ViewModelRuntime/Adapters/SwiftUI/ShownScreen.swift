@@ -107,8 +107,8 @@
             }
         }
 
-        /// Removes the contents of deleted rows and sections. A row or section that is inserted again later gets a new
-        /// content object.
+        /// Removes the content objects of the rows and sections that `changes` deletes. If a row or section is inserted
+        /// again later, it gets a new content object.
         private func forget(_ changes: ListChanges, from old: Screen) {
             guard changes.changesOrder else { return }
             let gone = changes.deletedRows.count + changes.deletedSections.reduce(0) { $0 + old.numberOfRows(in: $1) }

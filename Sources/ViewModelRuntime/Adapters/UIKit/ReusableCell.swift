@@ -47,8 +47,8 @@
     extension ReusableCell where View: UITableViewCell {
         /// Registers the cell with a table.
         ///
-        /// If `load` is `storyboard`, the storyboard has already registered the cell. A debug build then traps if the
-        /// table has no prototype of the class `View` with the reuse identifier.
+        /// If `load` is `storyboard`, the storyboard has already registered the cell. In this case, a debug build traps
+        /// if the table has no prototype of the class `View` with the reuse identifier.
         ///
         /// - Parameter tableView: The table that will show the cell.
         @MainActor

@@ -77,8 +77,8 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// Returns the content offset at which `frame` begins `distance` below the top edge. If the view scrolls
-        /// horizontally, the distance is measured from the left edge.
+        /// Returns a copy of the content offset `offset`, changed so that `frame` begins `distance` below the top edge
+        /// of the visible area. If the view scrolls horizontally, `distance` is measured from the left edge.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(

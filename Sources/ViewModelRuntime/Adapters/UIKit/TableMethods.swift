@@ -24,8 +24,9 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the automatic height if the section has the header or footer `place`, and the smallest positive
-        /// height otherwise. The result is never 0, because UIKit would replace 0 by the table's default height.
+        /// Returns the height of the section's header or footer, as `place` specifies: the automatic height if the
+        /// header or footer exists, and the smallest positive height otherwise. The result is never 0, because UIKit
+        /// would replace 0 by the table's default height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {

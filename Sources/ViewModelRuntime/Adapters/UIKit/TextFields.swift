@@ -59,8 +59,8 @@
             if let kept { select(kept) }
         }
 
-        /// Shows a text that has waited until the field contained no marked text. If the field contains marked text
-        /// again, the text continues to wait.
+        /// Shows `text`, which has waited until an input method removed the marked text of this field. If the field
+        /// contains marked text again, `text` continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],

@@ -3,7 +3,7 @@ import SpecValidation
 import VMGenCompiler
 
 /// A target that applies safe edits. Some edits are synthetic. The compiler suggests the other edits when it compiles
-/// the bytes as a spec.
+/// the input bytes as a spec.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)

@@ -100,7 +100,7 @@ private func checkComment(_ text: String, _ faults: inout Faults) {
     let shown = String(decoding: comment, as: UTF8.self)
     faults.expect(!shown.unicodeScalars.contains(where: turnsLines), "a comment hides nothing")
     // An escape such as `\u{7F}` adds letters and digits to the comment. Therefore, comments with escapes are not
-    // compared with the text.
+    // compared with `text`.
     guard !comment.contains(Array("\\u{".utf8)) else { return }
     faults.expect(
         comment.lazy.filter(isWordByte).elementsEqual(text.utf8.lazy.filter(isWordByte)),

@@ -100,8 +100,8 @@ struct JSONReader {
         return nil
     }
 
-    /// Returns the character for an escape, after the backslash was read. Returns `nil` for an escape that the writer
-    /// never emits.
+    /// Returns the character for an escape, after the backslash was read. Returns `nil` for an escape that vmgen's JSON
+    /// writer never emits.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

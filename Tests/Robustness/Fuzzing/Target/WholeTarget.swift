@@ -7,8 +7,8 @@ import VMGenCompiler
 
 /// A target that compiles bytes, and checks the diagnostics and the output.
 enum WholeTarget: Target {
-    /// Checks the reports and the JSON of the model for only some inputs, because the other targets check most of their
-    /// code.
+    /// Checks the reports and the JSON of the model for only some inputs, because other targets check most of the code
+    /// that writes reports and JSON.
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, withReports: bytes.isChosen(oneIn: 8), &faults)
     }

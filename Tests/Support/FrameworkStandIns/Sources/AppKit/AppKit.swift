@@ -2,8 +2,8 @@
 // calls that they receive, and draw nothing.
 @_exported import Foundation
 
-// The class is not isolated. Apple does not document whether the class is `Sendable`. The model's class is not
-// `Sendable`, which is stricter.
+// The class is not isolated. Apple does not document whether the class is `Sendable`. This model of the class is not
+// `Sendable`, which is the stricter alternative.
 // Source: NSAppearance.h, macOS 11.3; NSAppearance (documentation, macOS 26)
 open class NSAppearance: NSObject {
     // Source: NSAppearance.h, macOS 11.3: NSAppearanceName
@@ -145,8 +145,9 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
 }
 
-// The class is not isolated. Apple does not document whether the class is `Sendable`. The model's class is not
-// `Sendable`, which is stricter. `init(systemSymbolName:accessibilityDescription:)` is available from macOS 11 on.
+// The class is not isolated. Apple does not document whether the class is `Sendable`. This model of the class is not
+// `Sendable`, which is the stricter alternative. `init(systemSymbolName:accessibilityDescription:)` is available from
+// macOS 11 on.
 // Source: NSImage.h, macOS 11.3; NSImage (documentation, macOS 26)
 open class NSImage: NSObject {
     public typealias Name = String

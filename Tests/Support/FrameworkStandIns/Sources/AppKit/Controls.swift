@@ -13,7 +13,8 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     }
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSLayoutGuide.h, macOS 11.3
 @MainActor open class NSLayoutGuide {
     public let leadingAnchor = NSLayoutXAxisAnchor()
@@ -24,7 +25,8 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     init() {}
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSLayoutAnchor.h, macOS 11.3
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -38,7 +40,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 // Source: NSLayoutAnchor.h, macOS 11.3
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSLayoutConstraint.h, macOS 11.3
 @MainActor open class NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
@@ -139,7 +142,8 @@ open class NSViewController: NSResponder {
     }
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSStoryboard.h, macOS 11.3
 @MainActor open class NSStoryboard {
     /// A closure that creates the initial controller of a storyboard, by the name of the storyboard.

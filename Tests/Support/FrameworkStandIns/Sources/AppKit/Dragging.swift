@@ -3,7 +3,8 @@
 // Apple does not document the isolation of the class. The runtime does not depend on this isolation.
 // Source: NSPasteboard.h, macOS 14.5
 open class NSPasteboard: NSObject {
-    // Apple does not document whether the type is `Sendable`. The model's type is not `Sendable`, which is stricter.
+    // Apple does not document whether the type is `Sendable`. This model of the type is not `Sendable`, which is the
+    // stricter alternative.
     // Source: NSPasteboard.h, macOS 14.5: NSPasteboardType
     public struct PasteboardType: RawRepresentable, Hashable {
         public let rawValue: String
@@ -43,13 +44,15 @@ public struct NSDragOperation: OptionSet, Sendable {
     public static let move = NSDragOperation(rawValue: 16)
 }
 
-// The isolation of Apple's protocol is unknown. The model's protocol is `@MainActor`, which is stricter.
+// The isolation of Apple's protocol is unknown. This model of the protocol is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSDragging.h, macOS 11.3; NSDraggingInfo (documentation, macOS 26)
 @MainActor public protocol NSDraggingInfo: NSObjectProtocol {
     var draggingSource: Any? { get }
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 

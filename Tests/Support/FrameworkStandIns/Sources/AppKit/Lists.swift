@@ -102,7 +102,8 @@ extension NSTableViewDelegate {
     { [] }
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSTableColumn.h, macOS 11.3
 @MainActor open class NSTableColumn {
     init() {}

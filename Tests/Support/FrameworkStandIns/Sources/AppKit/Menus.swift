@@ -11,7 +11,8 @@ extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSMenu.h, macOS 14.5
 @MainActor open class NSMenu: NSObject {
     public var title: String
@@ -41,7 +42,8 @@ extension NSMenuDelegate {
     }
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSMenuItem.h, macOS 27
 @MainActor open class NSMenuItem: NSObject {
     public internal(set) weak var menu: NSMenu?

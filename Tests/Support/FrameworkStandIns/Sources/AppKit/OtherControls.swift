@@ -10,7 +10,8 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSCell.h, macOS 11.3
 @MainActor open class NSCell {
     public var sendsActionOnEndEditing = false
@@ -115,7 +116,8 @@ open class NSProgressIndicator: NSView {
     public func stopAnimation(_ sender: Any?) {}
 }
 
-// The isolation of Apple's class is unknown. The model's class is `@MainActor`, which is stricter.
+// The isolation of Apple's class is unknown. This model of the class is `@MainActor`, which is the stricter
+// alternative.
 // Source: NSGestureRecognizer.h, macOS 11.3
 @MainActor open class NSGestureRecognizer {
     private weak var target: AnyObject?

@@ -1,7 +1,7 @@
 // Models views and windows. In each window, one view receives keyboard input.
 
 // In the model, the class does not inherit from `NSObject`, because the initializer of `NSObject` is not isolated. The
-// runtime therefore cannot depend on this superclass. This is stricter than AppKit.
+// model is therefore stricter than AppKit: code of vmgen's runtime that depends on this superclass does not compile.
 // Source: NSResponder.h, macOS 14.5; NSResponder (documentation, macOS 26)
 @MainActor open class NSResponder: NSObjectProtocol {
     public init() {}
@@ -128,8 +128,8 @@ open class NSTextView: NSText {
     /// The number of times that code, and not the user, wrote the text.
     @_spi(Model) public private(set) var writes = 0
 
-    /// The text. Traps if it is set while there is marked text. AppKit discards the marked text, so the model is
-    /// stricter.
+    /// The text of the view. The setter traps while the view has marked text. AppKit discards the marked text, so the
+    /// model is stricter.
     ///
     /// See the documentation of `NSTextInputClient.markedRange()`.
     ///
@@ -165,8 +165,8 @@ open class NSTextView: NSText {
     }
 }
 
-// Model: a text field is also the delegate of its editor. AppKit needs no conformance for this, because its editor
-// stores the delegate as an object of any class.
+// Model: a text field conforms to `NSTextDelegate`, because it is also the delegate of its editor. In AppKit, a text
+// field needs no such conformance, because the editor stores the delegate as an object of any class.
 extension NSTextField: NSTextDelegate {}
 
 // `init(labelWithString:)` is available from macOS 10.12 on.
@@ -246,7 +246,7 @@ open class NSTextField: NSControl {
 }
 
 // The class is not isolated, because each thread has its own stack of contexts. In the model, the completion handler is
-// `Sendable`, which is stricter.
+// `Sendable`, which is stricter than in AppKit.
 // Source: NSAnimationContext (documentation, macOS 26)
 open class NSAnimationContext: NSObject {
     // In the model, only the main thread uses these variables.

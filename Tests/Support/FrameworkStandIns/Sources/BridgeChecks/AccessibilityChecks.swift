@@ -48,8 +48,8 @@
         }
     }
 
-    /// Checks that the adapter restores the view's own accessibility properties when the row no longer sets them. A
-    /// value that the client sets later must remain.
+    /// Checks that the adapter restores the view's own accessibility properties when the row no longer sets them. If
+    /// the client sets a property while the row is shown, the adapter must keep this value.
     @MainActor private func checkOwnAccessibility() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)

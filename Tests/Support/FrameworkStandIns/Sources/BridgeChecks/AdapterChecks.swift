@@ -6,8 +6,8 @@
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
-    /// Functions that each create a list of notes: as a table view, as a collection view that scrolls vertically, and
-    /// as a collection view that scrolls horizontally.
+    /// Functions that create a list of notes. The list is a table view, a collection view that scrolls vertically, or a
+    /// collection view that scrolls horizontally.
     @MainActor let makers: [MakeShown] = [
         { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
     ]
@@ -143,8 +143,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // The batch with the fewest changes would delete the section of the field and insert it again. The adapter uses
-        // a different batch, because the deletion would end editing.
+        // The batch with the fewest changes would delete the section of the edited text field and insert it again. The
+        // adapter uses a different batch, because the deletion would end editing.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }

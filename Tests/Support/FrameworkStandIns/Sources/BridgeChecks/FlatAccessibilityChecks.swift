@@ -217,8 +217,8 @@
                 expect(shown.spoken(), fresh)
                 expect(shown.view() === view, true)
             }
-            // The row declares all properties together, is updated, and then declares none. The check runs this
-            // sequence two times.
+            // The row declares all accessibility properties together, is updated, and then declares none. The check
+            // runs this sequence two times.
             let shown = SpokenTable(silent)
             for text in ["one", "two"] {
                 var item = silent
@@ -405,8 +405,8 @@
         expect(spokenOfSupplement { $0.shownFooter = .plain }, [:])
     }
 
-    /// Returns the accessibility of the header or footer that `show` adds to the state. Its view was the view of a row
-    /// before.
+    /// Returns the accessibility of the header or footer that `show` adds to the state. The header or footer reuses a
+    /// view that first showed a row.
     @MainActor private func spokenOfSupplement(_ show: (inout SpokenScreen.State) -> Void) -> [String: String] {
         let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Row", hint: "Hint", hasCommand: true)
         let shown = SpokenTable(item)

@@ -20,8 +20,8 @@
         checkEndOfEditing()
     }
 
-    /// Checks that a request to end editing ends only the editing of rows. A table view that is itself first responder
-    /// stays first responder.
+    /// Checks that a request without a focused row ends editing only if the user is editing a row. If the table view
+    /// itself is first responder, it must stay first responder.
     @MainActor private func checkEndOfEditing() {
         let shown = Shown(three)
         let window = shown.table.window
@@ -43,8 +43,8 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // One after another, the user holds the dragged row above another row, on another row, at its own position, and
-        // below its list.
+        // The user holds the dragged row above another row, then on another row, then at the dragged row's own
+        // position, and then below its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -352,8 +352,8 @@
         expect(client.dropped, [2])
         shown.settle()
         expect(groups(shown), [[12, 13, 11], [21]])
-        // Dragged types that the client registered earlier remain registered. The adapter's type for rows is registered
-        // only once.
+        // If the client registers dragged types before the adapters are created, these types remain registered. Several
+        // adapters register the type for rows only once.
         let table = NSTableView()
         table.registerForDraggedTypes([type])
         let adapters = (0..<2).map { _ in ScreenTable(shown.store, table) { _, _ in NSView() } }

@@ -52,7 +52,7 @@
         }
     }
 
-    /// Checks that a change does not interrupt the scrolling of the user.
+    /// Checks that an update of the list does not interrupt a scroll by the user.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     @MainActor private func checkScrollingUser(_ make: MakeShown) {

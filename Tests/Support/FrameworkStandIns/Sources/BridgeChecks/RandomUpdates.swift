@@ -26,8 +26,9 @@
         private let shown: Shown
         private var nextID = 1000
         private var dragged: IndexPath?
-        /// The field that the user is editing, with the id of its note. `writes` and `isWide` store the number of
-        /// writes and the cell class when editing began.
+        /// The field that the user is editing, with the id of its note. `writes` is the number of times that the text
+        /// of the field had been set when editing began. `isWide` indicates whether the field was in a wide cell at
+        /// that time.
         private var edited: (note: Int, field: NoteField, writes: Int, isWide: Bool)?
         private var steps: [String] = []
 

@@ -1,13 +1,13 @@
-// Checks that the SwiftUI view of a row keeps its identity. Checks that assistive technologies and the remote of a TV
-// reach the controls in the view.
+// Checks that the SwiftUI view of a row keeps its identity. Also checks that assistive technologies and the remote of a
+// TV reach the controls in the view.
 
 import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A screen with one row of each kind. `described` and `controls` have accessibility and commands that the state sets.
-/// `controls` also contains a text field. `controls` and `selectable` have an action for a tap. `plain` has none of
-/// these features.
+/// A screen with one row of each kind. The state determines the accessibility and the commands of `described` and
+/// `controls`. `controls` also contains a text field. `controls` and `selectable` have an action for a tap. `plain` has
+/// none of these features.
 private struct KindsScreen: ScreenFrame {
     struct State: Sendable {
         var label: String?
@@ -348,8 +348,8 @@ private struct UndeclaredViews: ScreenViews {
     expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
-/// Checks a scroll and focus request that is sent before the list appears. The list must perform the request once, when
-/// it appears.
+/// Checks a request that scrolls to a row and moves the focus to it. The request is sent before the list appears. The
+/// list must perform the request once, when it appears.
 @MainActor private func checkEarlyRequests() async {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let list = ScreenListView(store, KindsViews())

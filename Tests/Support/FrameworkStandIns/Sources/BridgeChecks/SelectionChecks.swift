@@ -70,8 +70,8 @@
         expect(selected(shown), [101])
     }
 
-    /// Checks that a row without a declared selection stays selected after a reload, both in a visible list and in a
-    /// list that is not visible.
+    /// Checks that a row stays selected after a reload if the screen does not declare the row's selection. The list can
+    /// be visible or not.
     @MainActor private func checkUndeclaredSelection(_ make: MakeShown) {
         let shown = make(many, true)
         shown.select(row(4))

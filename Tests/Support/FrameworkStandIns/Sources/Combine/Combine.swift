@@ -1,7 +1,8 @@
-// Models the declarations of Combine that the runtime and generated code use.
+// Models the declarations of Combine that vmgen's runtime and generated code use.
 //
-// A comment on every public declaration names the interface from which its isolation, `Sendable` conformances, labels
-// and availability are copied. Declarations that Combine does not have are marked `@_spi(Model)`.
+// Every public declaration has the isolation, `Sendable` conformances, labels and availability of Apple's declaration.
+// A comment names the interface from which they are copied. Declarations that Combine does not have are marked
+// `@_spi(Model)`.
 import Foundation
 
 /// Source: Combine.swiftinterface, iOS 16.5

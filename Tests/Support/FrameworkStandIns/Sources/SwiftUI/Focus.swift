@@ -67,8 +67,8 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 }
 
 extension ViewNode {
-    /// Moves the focus of the property at the index `place` to the view that `value` identifies. Returns `true` if this
-    /// view has the focus, or if `value` is `nil`, which means that no view has the focus.
+    /// Moves the focus of the focus property at the index `place` to the view in `focusable` that `value` identifies.
+    /// Returns `true` if this view has the focus, or if `value` is `nil`, which means that no view has the focus.
     ///
     /// A new view with the same value as the focused view has another identity, and does not get the focus.
     func settleFocus(_ place: Int, on value: AnyHashable?, among focusable: [AnyHashable: ViewNode]) -> Bool {

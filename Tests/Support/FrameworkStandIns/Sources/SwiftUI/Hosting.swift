@@ -4,7 +4,7 @@
 // - The body of a view runs if one of its dependencies changes (for example, a `@State` property), or if the body of
 //   its parent runs. SwiftUI omits some of these runs if the fields of a view are unchanged. The model does so only for
 //   `EquatableView`.
-// - When its parent updates it, `ForEach` requests the identities of all elements. The rows of an element with the same
+// - A `ForEach` requests the identities of all elements when its parent updates it. The rows of an element with the same
 //   identity keep their views.
 // - A `List` has views only for its visible rows.
 //

@@ -158,7 +158,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 
 /// A view whose content receives a proxy that scrolls lists.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ScrollViewReader<Content>: View, PrimitiveView where Content: View {
     public var content: (ScrollViewProxy) -> Content

@@ -60,8 +60,8 @@ extension View {
 struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// The views that the modifier adds to `content`. In the text of the host, a key that ends with a colon precedes
-    /// its view.
+    /// The views that the modifier adds to `content`, with their keys. In `ViewHost.text`, the text of a view begins
+    /// with its key if the key ends with a colon.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
     /// The action to run on a tap.

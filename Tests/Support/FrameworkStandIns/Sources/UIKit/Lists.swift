@@ -175,8 +175,8 @@
         log = []
     }
 
-    /// Runs a closure that calls the data source or the delegate. Until the closure returns, `callbacks` includes the
-    /// call.
+    /// Runs a closure that calls the data source or the delegate. The number `callbacks` counts the calls that have not
+    /// returned.
     func callback<Result>(_ call: () -> Result) -> Result {
         callbacks += 1
         defer { callbacks -= 1 }
@@ -206,8 +206,8 @@
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
-    /// Discards the rows until the next reload, because the data source changed. Apple does not document the effect of
-    /// the change on existing cells. The model discards them, which is the stricter interpretation.
+    /// Discards the rows and their cells, because the data source changed. The next layout requests the rows again.
+    /// Apple does not document whether the cells remain, so the model uses the stricter interpretation.
     func forgetData() {
         if !hasData { return }
         hasData = false

@@ -1,5 +1,5 @@
-// Declares the parts of UIKit that the runtime uses, according to Apple's documentation. These stand-ins record calls,
-// and draw nothing.
+// Declares the parts of UIKit that vmgen's runtime uses, according to Apple's documentation. These stand-ins record
+// calls, and draw nothing.
 @_exported import Foundation
 
 // Source: UIInterface.h, iOS 16.4.
