@@ -237,8 +237,9 @@ let package = Package(
             ],
             path: "Tests/Robustness/Fuzzing/Target"
         ),
-        // The module ScreenPlayer performs actions on generated screens. It reads states and actions, and writes the
-        // resulting content of the screen. Tests compile this module together with generated Swift.
+        // The module ScreenPlayer performs actions on generated screens. It reads states and actions from standard
+        // input, and writes the resulting content of the screen to standard output. Tests compile this module together
+        // with generated Swift.
         .target(
             name: "ScreenPlayer",
             dependencies: ["ChangeInvariants", "ViewModelRuntime"],

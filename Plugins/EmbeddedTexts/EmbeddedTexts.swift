@@ -25,9 +25,9 @@ struct EmbeddedTexts: BuildToolPlugin {
     private static let extensions: Set = ["css", "html", "js", "yaml"]
 }
 
-/// A shell script that embeds text files. Its arguments are the output file and the text files. For example, the text
-/// of `page-1-dom.js` becomes the constant `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes is
-/// not part of the constant.
+/// A shell script that writes a Swift constant for each text file. For example, the text of `page-1-dom.js` becomes the
+/// constant `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes is not part of the constant. The
+/// first argument of the script is the output file, and the other arguments are the text files.
 private let script = ####"""
     set -eu
     output=$1

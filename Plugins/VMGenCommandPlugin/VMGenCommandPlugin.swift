@@ -52,7 +52,8 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
 
 /// Returns a `--dependency` argument for each dependency that contains specs. These are the dependencies of the target
 /// in `arguments.directory`. If the command applies to the whole package, these are the dependencies of all targets.
-/// Omits modules for which the arguments already provide specs, and for the whole package, the package's own modules.
+/// Omits modules for which the arguments already provide specs. If the command applies to the whole package, also omits
+/// the package's own modules.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))

@@ -79,8 +79,8 @@ private struct SpecModule {
             .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
-    /// An array with the configuration file of the module, or an empty array if there is none. The array includes
-    /// a broken symbolic link, so that the tool reports it.
+    /// An array with the configuration file of the module, or an empty array if this file does not exist. If the file
+    /// is a broken symbolic link, the array contains the link, so that the tool reports it.
     var configurations: [URL] { configuration(in: directory) }
 
     /// The configurations in the directories above the module, the nearest first. As in the tool, the search ends at
@@ -94,8 +94,9 @@ private struct SpecModule {
         return directories[...end].flatMap(configuration)
     }
 
-    /// Returns the root of the repository that contains `directory`, or `nil` if there is none. The search ends at a
-    /// hidden directory, such as `.build`, because its packages do not belong to the repository around it.
+    /// Returns the root of the repository that contains `directory`, or `nil` if there is no repository. Also returns
+    /// `nil` if a hidden directory, such as `.build`, is between the root and `directory`. The packages in a hidden
+    /// directory do not belong to the repository around it.
     private func searchRoot(above directory: URL) -> URL? {
         for ancestor in ancestors(of: directory) {
             if exists(ancestor.appending(path: ".git")) { return ancestor }

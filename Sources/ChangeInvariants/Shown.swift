@@ -1,6 +1,6 @@
 // Checks the changes between two frames of any screen. The changes must transform the old frame into the new frame, and
-// obey the rules of a batch update. They must update exactly the rows that differ. The number of changes must be the
-// least possible. The callers compute the changes and report the violations.
+// obey the rules of a batch update. They must update exactly the rows that differ. The number of changes
+// must be the minimum. The callers compute the changes and report the violations.
 
 import ViewModelRuntime
 
@@ -110,7 +110,7 @@ extension ListChanges {
     }
 
     /// Returns the faults in the updates. The changes must update exactly the rows, headers and footers that exist in
-    /// both frames and differ.
+    /// both frames and differ. If the enum case of a row differs, the changes must replace the row instead.
     private func updateFaults<Screen>(_ old: Shown<Screen>, _ new: Shown<Screen>) -> [String] {
         let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.described))
         let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })

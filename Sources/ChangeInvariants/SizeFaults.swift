@@ -46,8 +46,8 @@ extension ListChanges {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// Returns the largest total weight of an increasing subsequence of `positions`. All elements of `positions` must
-    /// be different.
+    /// Returns the largest total weight of an increasing subsequence of `positions`. The weight of `positions[i]` is
+    /// `weights[i]`. All elements of `positions` must be different.
     ///
     /// Tests of screens with thousands of rows call this function for every frame. Therefore, it uses a tree of prefix
     /// maxima (Fenwick, "A new data structure for cumulative frequency tables", 1994).

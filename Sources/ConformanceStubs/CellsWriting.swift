@@ -56,7 +56,7 @@ extension StubWriter {
                 ? frameworkType(framework.cellClass(in: list.kind)) : .optional(frameworkType(framework.viewClass))
         case .appkit:
             // The runtime's AppKit adapter requires a view for each row. Therefore, the method for a row returns an
-            // optional view only if the existing methods of the type do.
+            // optional view only if the existing methods of the type return optional views.
             place == .row && !list.makesOptionalRows
                 ? frameworkType(framework.viewClass) : .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
@@ -204,8 +204,8 @@ extension StubWriter {
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
     /// If this run does not write the class of the view, the initializer of the class is unknown. The code then reuses
-    /// a view of the table, or loads the view from a registered nib. If there is neither, the code for a row creates an
-    /// empty `NSView`.
+    /// a view of the table, or loads the view from a registered nib. If the table has no
+    /// reusable view and no nib, the code for a row creates an empty `NSView`.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {

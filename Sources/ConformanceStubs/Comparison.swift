@@ -52,9 +52,9 @@ extension StubType {
         return missingMembers
     }
 
-    /// Returns a Boolean value that indicates whether a class shows its cells only with functions that have additional
-    /// defaulted parameters: `configure(with:delegate:)`. Such functions do not meet the requirements of the view
-    /// protocols. The class conforms to none of these protocols, so it needs no members.
+    /// Returns a Boolean value that indicates whether `type` conforms to no required view protocol, but has a function
+    /// such as `configure(with:delegate:)` for each of its cells. The additional parameters have default values. Such a
+    /// function does not meet a requirement, but shows the cell. Therefore, the type needs no members.
     func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
         guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
         else { return false }
@@ -131,8 +131,9 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the types that an existing type declares for its rows, or for its headers and footers. These are the
-    /// result types of the methods that create them, and the types to which its aliases `Cell` or `Supplement` refer.
+    /// Returns the types of the views that this type creates in `place`. These are the result types of the methods that
+    /// create views. The result also contains the type to which the alias `Cell` (for rows) or `Supplement` (for
+    /// headers and footers) refers.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {

@@ -15,16 +15,16 @@ public struct StubsOptions: Sendable {
     public var compile: CompileOptions
     /// The modules for which stubs are written, or `nil` for the module in `compile`.
     public var package: PackageSelection?
-    /// The directory that contains the module's Swift files and receives new files, or `nil` for the directory of its
-    /// specs.
+    /// The directory that contains the module's Swift files and receives new files, or `nil` for the directory that
+    /// contains the module's specs.
     public var sources: String?
     public var framework: StubFramework
     /// The kinds of files to write for a test target. If the list is not empty, the run writes no stubs.
     public var testFiles: [TestFiles]
     /// A Boolean value that indicates whether the run lists missing types and members instead of writing them.
     public var isChecking: Bool
-    /// The former and the new names of actions. If no protocol requires a method with the former name, the run renames
-    /// the method.
+    /// The former and the new names of actions. The run renames a handwritten method if it has the former name, no
+    /// protocol requires it, and its type does not implement the action with the new name.
     public var renamings: [ActionRenaming]
     /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?
@@ -150,7 +150,8 @@ private func writeStubs(
     return reported.isEmpty && isWritten ? .success : .failure
 }
 
-/// Writes new files and replaces existing ones. Returns a Boolean value that indicates whether it wrote all files.
+/// Writes `files`. A file with the path of a source replaces this source. Returns a Boolean value that indicates
+/// whether the function wrote all files.
 private func write(
     _ files: [SwiftSource],
     over sources: [SwiftSource],

@@ -4,7 +4,7 @@
 struct ControlClass {
     let control: PlacedControl
     var typeName: String
-    /// The arguments of the initialiser.
+    /// The arguments of the initializer.
     var arguments: [ControlArgument] = []
     /// The statements that run once, after the control is created.
     var setUp: [ControlStatement] = []
@@ -56,8 +56,8 @@ struct ControlClass {
         events.append(ControlEvent(kind: event, trigger: trigger, action: action, value: value))
     }
 
-    /// Adds a switch statement over the aspect's member, which is an enum. For each case in `values`, the statement
-    /// assigns the value of the case to `property`.
+    /// Adds a switch statement over the aspect's member, which is an enum. Each element of `values` contains the name
+    /// of an enum case, and the code that the switch statement assigns to `property` in this case.
     mutating func assignCases(_ aspect: Aspect, _ property: String, _ values: [(String, ControlCode)]) {
         show(aspect) { part in
             [.cases(part.code, values.map { ($0, .assign(.property(property), $1)) }, hasOthers: false)]
@@ -94,7 +94,7 @@ struct ControlEvent {
     let kind: Kind
     let trigger: Trigger
     let action: PlacedAction
-    /// The code for the new value of the control, or `nil` if the action has no parameter for this value.
+    /// The code that reads the new value of the control, or `nil` if the action has no parameter for this value.
     let value: ControlCode?
 }
 

@@ -30,7 +30,7 @@ indirect enum ControlCode: Sendable {
     /// `#selector(buttonPressed)`
     case selector(String)
     case call(ControlCode, [ControlArgument])
-    /// A call of an initialiser that converts a runtime value to a framework type: `UIColor(viewModel.textColor)`.
+    /// A call of an initializer that converts a runtime value to a framework type: `UIColor(viewModel.textColor)`.
     case converted(String, ControlCode)
     /// `{ $0.title }`
     case closure(ControlCode)

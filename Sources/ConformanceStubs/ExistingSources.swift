@@ -53,8 +53,8 @@ struct ExistingSources {
                 }
             }
         }
-        // The scan resolves the names of extensions last, because they can refer to types and aliases that are declared
-        // later.
+        // The extended types are resolved after all sources are indexed, because an extension can precede the
+        // declaration of its type or alias.
         let names = extensions.map { declaredName(self[$0].name) }
         for (place, name) in zip(extensions, names) { places[name, default: []].append(place) }
         for name in places.keys { places[name]?.sort { ($0.source, $0.body) < ($1.source, $1.body) } }
@@ -132,7 +132,7 @@ extension ExistingSources {
     }
 
     /// Returns the names of all protocols to which a type conforms because its declaration lists `written`. The result
-    /// also includes the names of type aliases.
+    /// also includes the full name of `written` and the names of all type aliases between `written` and the protocols.
     private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
         let name = fullName(written, in: scope)
         guard visited.insert(name).inserted else { return [] }
@@ -208,7 +208,7 @@ extension ExistingSources {
     fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
 
     /// Returns the traits that a parameter's type, such as `some SwitchCellPresentable`, requires. Returns `nil` if
-    /// these traits are unknown.
+    /// the type is concrete, or if it also requires protocols that vmgen does not generate.
     func traits(ofParameter type: String, in scope: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
         guard words.first == "some" || words.first == "any" else { return nil }

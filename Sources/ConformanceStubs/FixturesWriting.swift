@@ -61,8 +61,8 @@ struct FixtureValues {
     /// the value for a string field is an empty string.
     var namesTexts = true
 
-    /// Returns the default value of `field`. If there is none, computes a value of the field's type, or returns `nil`
-    /// if a spec cannot express such a value.
+    /// Returns the default value of `field`. If `field` has no default value, computes a value of its type. Returns
+    /// `nil` if a spec cannot express a value of this type.
     func value(of field: Field, in model: Model) -> Constant? {
         field.defaultValue ?? value(of: field, in: model, within: [])
     }
@@ -80,8 +80,8 @@ struct FixtureValues {
     /// Returns a value of `type`, or `nil` if a spec cannot express such a value.
     ///
     /// - Parameters:
-    ///   - name: The name of the field or payload parameter. An image has this name. A string has this text if
-    ///     `namesTexts` is `true`.
+    ///   - name: The name of the field or payload parameter. The function uses `name` as the name of an image and, if
+    ///     `namesTexts` is `true`, as the text of a string.
     ///   - types: The types of the values that contain the new value. If `types` contains `type`, and `type` is a model
     ///     or a declared type, the function returns `nil`. Otherwise, a type that contains itself would cause endless
     ///     recursion.

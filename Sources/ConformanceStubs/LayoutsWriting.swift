@@ -1,5 +1,6 @@
-// Writes a Swift file for a test target. For each layout of a screen, the file contains a state in which the screen has
-// this layout. If the specs have changed, the next run of vmgen replaces the file.
+// Writes a Swift file for each screen, for a test target. The file contains layouts of the screen, and a state for each
+// of these layouts. In this state, the screen has the layout. If the specs have changed, the next run of vmgen replaces
+// the file.
 
 import ScreenLayouts
 import SpecModel
@@ -17,7 +18,8 @@ private enum TestLibrary {
     static let state = "state"
 }
 
-/// Returns a file with the layouts of each screen in the module, in the order of the specs.
+/// Returns one file for each screen that the module's specs declare, in the order of the specs. The file contains the
+/// layouts of the screen.
 ///
 /// - Parameter module: The module that the test target imports.
 func layoutFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {

@@ -89,9 +89,12 @@ struct MemberComparison {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether the type has a function with the given name and parameters.
+    /// Returns a Boolean value that indicates whether, in every build, the type has a function with the given name and
+    /// parameters.
     ///
-    /// - Parameter cell: The cell whose view model the function takes, or `nil` if the function is an action.
+    /// - Parameter cell: The cell whose view model is an argument of the function, or `nil` if the function is an
+    ///   action.
+    /// - Throws: `UnsupportedSource` if a member with this name conflicts with the required function.
     private func hasFunction(
         _ name: String,
         _ parameters: [ScannedMember.Parameter],
@@ -146,6 +149,7 @@ struct MemberComparison {
     }
 
     /// Returns a Boolean value that indicates whether the type `required` conforms to all protocols in `constraints`.
+    /// The conformances are known only for the view model of `cell` and for some types of the standard library.
     private func accepts(_ required: String, _ constraints: [String], showing cell: ID<Cell>?) -> Bool {
         constraints.allSatisfy { constraint in
             if let cell, areEqual(required, tokens(of: swift.viewModel(of: cell))),
@@ -171,6 +175,8 @@ struct MemberComparison {
     // MARK: Views
 
     /// Returns the traits that the first parameter of `member` requires, or `nil` if the parameter has a concrete type.
+    ///
+    /// - Throws: `UnsupportedSource` if the parameter also requires protocols that vmgen does not generate.
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {

@@ -159,10 +159,12 @@ private struct ControlPlacement {
         composition[member].flatMap { ControlPart($0.member) }
     }
 
-    /// Returns the action `name` with its arguments. Returns `nil` if the composition has no such action, or if the
-    /// types of the available arguments do not match the parameters.
+    /// Returns the action `name` with its arguments. Returns `nil` if the composition has no such action, or if a
+    /// parameter has no argument of its type.
     ///
-    /// - Parameter value: The type of the value that the control passes, or `nil` if all arguments are members.
+    /// - Parameter value: The type of the control's value, which is the argument of the action's only parameter. If
+    ///   `value` is `nil`, the argument for each parameter is the first property in the composition that has the
+    ///   parameter's type.
     private func action(_ name: String, of value: ValueType?) -> PlacedAction? {
         guard case .action(let parameters)? = composition[name]?.member.kind else { return nil }
         if let value {
@@ -178,7 +180,8 @@ private struct ControlPlacement {
         return PlacedAction(name: name, parameters: parameters, arguments: arguments)
     }
 
-    /// Moves the accessory from its separate control to the table cell, because a UIKit table cell has an accessory.
+    /// Removes the label that shows the accessory, and shows the accessory as a property of the UIKit table cell. Does
+    /// nothing if no label shows an accessory.
     mutating func moveAccessoryToCell() {
         guard let index = placed.firstIndex(where: { $0.kind == .label && $0.primary == .accessory }) else { return }
         let control = placed.remove(at: index)
@@ -246,8 +249,8 @@ private struct ControlPlacement {
     }
 
     /// Applies the color or font `entry` to a control of the trait that declares `entry`. Selects the first control
-    /// that can show `aspect` and has no member for it. If there is none, adds a control that shows the color or font
-    /// itself.
+    /// that can show `aspect` and has no member for it. If no such control exists, adds a label with a sample text in
+    /// this color or font.
     private mutating func attach(_ entry: Composition.Member, as aspect: Aspect) {
         guard let part = part(entry.member.name) else { return }
         for index in placed.indices where placed[index].trait == entry.declaredBy && placed[index][aspect] == nil {
@@ -291,8 +294,8 @@ extension Member.Kind {
 }
 
 extension BuiltinType {
-    /// Returns the kind of the control that edits a value of this type, and the aspect of the control that
-    /// contains the value. Returns `nil` if no control can edit the value.
+    /// Returns the kind of a control in which the user edits a value of this type. The second element is the aspect of
+    /// the control that represents the value. Returns `nil` if no control can edit the value.
     fileprivate func editing(isOptional: Bool) -> (ControlKind, Aspect)? {
         switch self {
         case .int: (.stepper, .value)

@@ -71,8 +71,9 @@ package struct PlayedSteps: Sendable {
         text { swift.writeState(given, of: screen, to: &$0) }
     }
 
-    /// Returns an expression for an action, for example `.paymentHasCode(.onSwitchToggle(on: true))`. Returns `nil` if
-    /// `row` does not match a row of the screen.
+    /// Returns an expression for an action, for example `.paymentHasCode(.onSwitchToggle(on: true))`. If `row` is
+    /// `nil`, the action belongs to the screen itself. Returns `nil` if the screen has no row with the names, the cell
+    /// and the number of identities of `row`.
     package func action(
         _ name: String,
         _ source: Source,

@@ -21,8 +21,8 @@ private enum RecorderName {
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// The suffix for the name of a method that creates a header or footer from a cell. The method has this suffix only
-    /// if rows use the same cell.
+    /// The suffix of an enum case that represents a call to the method that creates a header or footer from a cell. The
+    /// case has this suffix only if rows use the same cell.
     static let supplement = "Supplement"
 }
 
@@ -101,7 +101,7 @@ private struct RecorderWriter {
     }
 
     /// Writes a recorder, for example `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. Its initializer has
-    /// a parameter for each appearance member of the cell.
+    /// a parameter for each appearance member that the protocol requires.
     private func writeDelegate(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         guard let delegate = swift.delegate(of: id), let looks = appearance(of: cell.composition) else { return }
@@ -128,8 +128,8 @@ private struct RecorderWriter {
         }
     }
 
-    /// Returns a parameter for each appearance member that a delegate has to provide. Returns `nil` if a member is
-    /// settable or not `Sendable`, because a recorder cannot store it.
+    /// Returns a parameter for each appearance member that the delegate protocol requires. Returns `nil` if such a
+    /// member is settable, or if its type is not `Sendable`. A recorder cannot store this member.
     private func appearance(of composition: Composition) -> [SwiftOutput.Parameter]? {
         var looks: [SwiftOutput.Parameter] = []
         for entry in composition.members(of: .appearance) where swift.isRequired(entry) {

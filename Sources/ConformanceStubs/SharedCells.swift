@@ -5,10 +5,12 @@ import SpecModel
 import SwiftBackend
 
 extension [StubType] {
-    /// Returns the types that the client writes. One type creates the cells of all screens with the same kind of list.
+    /// Returns these types, with the types that create cells merged. Each merged type creates the cells of all screens
+    /// with the same kind of list.
     ///
     /// If existing types create the cells of a screen, the screen keeps these types. If the module generates adapters
-    /// for the runtime, types are not merged, and each type creates the cells of only one screen.
+    /// for the runtime, types are not merged, and each type creates the cells of only one screen. Types are also not
+    /// merged if the sources declare a type with the name of the merged type, and this type creates no cells.
     ///
     /// - Parameters:
     ///   - drawers: A closure that takes a screen and returns the names of the existing types that create its cells.

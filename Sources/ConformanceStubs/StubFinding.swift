@@ -51,8 +51,9 @@ package struct StubFinding: Sendable {
         self.remedy = remedy
     }
 
-    /// The error as the command prints it. If the finding has a location and a remedy, a note with the remedy follows
-    /// the error. Otherwise, the text consists of the word `error` and `message`, which names the file.
+    /// The error as the command prints it. If the finding has both a location and a remedy, the text begins with the
+    /// location, and a note with the remedy follows the error. Otherwise, the text consists only of the word `error`
+    /// and `message`.
     package var text: String {
         guard let place, let remedy else { return "error: \(message)" }
         let prefix = "\(shown(place.path)):\(place.line):\(place.column)"

@@ -35,7 +35,7 @@ package struct StubPlan {
     /// The sources that the scan cannot read, with the reason for each.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
-    /// Plans the changes of the handwritten `sources`.
+    /// Plans the new files, and the changes to the handwritten `sources`.
     ///
     /// - Parameters:
     ///   - directory: The directory for new files.
@@ -154,8 +154,9 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocols of a type that creates cells. Such a type can have any name, so the scan finds it by these
-    /// protocols. Returns an empty array for all other types, which the scan finds by name.
+    /// Returns the names of the protocols to which a type that creates cells has to conform. Such a type can have any
+    /// name, so the scan finds it by these protocols. Returns an empty array for all other types, which the scan finds
+    /// by name.
     private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
         case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
@@ -206,8 +207,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the reason why a type cannot be extended, or `nil` if it can. An unreadable source that contains the
-    /// name of the type possibly declares members of the type.
+    /// Returns the reason why a type cannot be extended, or `nil` if it can. A type cannot be extended if an unreadable
+    /// source contains its name, because this source possibly declares members of the type.
     private func obstacleToExtend(_ name: String) -> Obstacle? {
         unreadSource(mentioning: name, "declare '\(name)'")
     }
@@ -229,7 +230,8 @@ package struct StubPlan {
 
     // MARK: Former actions
 
-    /// Reports the methods that possibly implement missing actions. Returns `true` if there are such methods.
+    /// Reports the methods of a view model that possibly implement missing actions under former names or with former
+    /// parameters. Returns `true` if it reports at least one method.
     private mutating func ask(_ stub: StubType, _ type: ExistingType) -> Bool {
         guard case .viewModel(let id) = stub.kind else { return false }
         let composition = swift.composition(of: swift.program[id])
@@ -273,7 +275,8 @@ package struct StubPlan {
     }
 
     /// Replaces the findings of the scan with the findings of the compiler, for all types in `conformances`. If a type
-    /// has a finding of the kind `question` and does not conform, keeps the scan's findings, except for refusals.
+    /// does not conform and has a finding of the kind `question`, keeps the scan's findings about this type, except for
+    /// refusals.
     ///
     /// - Parameter failures: The compiler's findings about types that do not conform, by the name of the type.
     mutating func decide(_ failures: [String: [StubFinding]]) {
@@ -293,8 +296,8 @@ package struct StubPlan {
 /// Returns a path as messages show it, with control characters escaped.
 func shown(_ path: String) -> String { showingControls(path) }
 
-/// Returns a Boolean value that indicates whether a text contains `name`. A longer name that contains `name` also
-/// counts.
+/// Returns a Boolean value that indicates whether a text contains `name`. The result is also `true` if `name` is only a
+/// part of a longer name.
 private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
     let wanted = Array(name.utf8)
     guard wanted.count <= bytes.count else { return false }

@@ -1,5 +1,5 @@
-// Writes the report of `stubs --check`. The text format prints each error immediately. All other formats print the
-// report at the end of the run.
+// Writes the report of `stubs --check`. In the text format, the command prints each error immediately. In all other
+// formats, it prints a report at the end of the run.
 
 import SpecDiagnostics
 import SpecValidation

@@ -46,7 +46,8 @@ struct Requirement {
     var name: String
 }
 
-/// Returns the types that the client writes, in the order of the specs. Each type name occurs once.
+/// Returns the types that the main module's specs require from handwritten code, in the order of the specs. Each type
+/// name occurs once.
 func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
@@ -121,8 +122,8 @@ extension StubType {
         }
     }
 
-    /// Returns the protocols to which the type has to conform, as the shortest composition, for example
-    /// `SwitchCellPresentable`.
+    /// Returns the protocols to which the type has to conform. For the view model of a cell or a view, returns only the
+    /// type alias that combines these protocols, for example `SwitchCellPresentable`.
     func protocolsInShort(_ swift: ClientSwift) -> [SwiftType] {
         if case .viewModel(let id) = kind { return swift.protocols(of: swift.program[id]) }
         return protocols(swift).map(\.type)

@@ -55,8 +55,9 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns code that selects one of `values` by the value of an enum member. The code compares the member with each
-    /// case except the last one. If no comparison is true, the code selects the last value.
+    /// Returns code that selects the element of `values` whose enum case is the value of the member `part`. The code
+    /// compares the member with the case of each element except the last one. If no comparison is true, the code
+    /// selects the last element.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }

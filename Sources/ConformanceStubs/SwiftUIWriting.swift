@@ -80,8 +80,8 @@ extension StubWriter {
 
     /// Writes an initializer call, for example `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: The place of the cell: a row, or a header or footer. If `place` is `nil`, there are no
-    ///   generated bindings. The arguments of the call then create new bindings.
+    /// - Parameter place: The place of the cell: a row, or a header or footer. If `place` is `nil`, generated bindings
+    ///   are not available, so the arguments of the call create new bindings.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -180,8 +180,8 @@ extension StubWriter {
         )
     }
 
-    /// Writes a view without content. If the view has modifiers, writes `Color.clear`, so that the user can tap the
-    /// view.
+    /// Writes a view without content: `Color.clear` if the view has modifiers, and otherwise `EmptyView()`. The user
+    /// can tap `Color.clear`, but not `EmptyView()`.
     private func writeEmptyView(isModified: Bool, to writer: inout SwiftWriter) {
         writer.type(frameworkType(isModified ? "Color" : "EmptyView"))
         if isModified { writer.member("clear") } else { writer.call() }
@@ -214,7 +214,8 @@ extension StubWriter {
     }
 
     /// Writes the binding that a control edits. This is a property of the view, or a generated binding such as
-    /// `row.bindings.switchOn`. If neither exists, writes a new binding, for example
+    /// `row.bindings.switchOn`. If neither exists, writes a new binding. If the control has no action for changes, the
+    /// new binding is constant. Otherwise, it calls this action, for example
     /// `Binding(get: { … viewModel.switchOn }, set: { … value in viewModel.onSwitchToggle(on: value) })`.
     func writeBinding(of shown: ShownControl, to writer: inout SwiftWriter) {
         guard let part = shown.control.edited else { return }

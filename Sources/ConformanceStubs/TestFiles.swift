@@ -12,7 +12,7 @@ public enum TestFiles: Hashable, Sendable {
     case layouts
     /// Recorders: objects that replace handwritten types and record the calls to their members.
     case recorders
-    /// Fixtures: functions that create models. The default values of their parameters do not depend on the run.
+    /// Fixtures: functions that create models. The default values of their parameters are the same in every run.
     case fixtures
 
     /// The suffix of the file names.
@@ -70,7 +70,7 @@ extension [UInt8] {
 }
 
 extension SwiftWriter {
-    /// Returns a file with the header, the imports that `body` requires, and `body`.
+    /// Returns the text of a generated test file: the header, the imports that `body` requires, and `body`.
     ///
     /// - Parameters:
     ///   - library: An additional library to import, or `nil` if `body` uses no library.

@@ -28,7 +28,7 @@ public struct Typecheck: Sendable {
         self.arguments = arguments
     }
 
-    /// Replaces the findings of the scan about conformances with the findings of the compiler.
+    /// Replaces the scan's findings about conformances in `plan` with the compiler's findings.
     ///
     /// - Parameter sources: The paths of the handwritten sources.
     /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for a reason other than a
@@ -162,7 +162,8 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion whose missing conformance causes `error`, or `nil` if the error has a different cause.
+    /// Returns the assertion that requires the missing conformance that causes `error`. Returns `nil` if the error has
+    /// a different cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil

@@ -36,7 +36,8 @@ extension StubWriter {
     }
 
     /// Returns the kind of list that shows the cells `ids`, which use the same class. If the spec of a cell declares a
-    /// kind of list, returns this kind. Otherwise, the screens that use the cells determine the kind.
+    /// kind of list, returns this kind. Otherwise, returns `.collection` if a collection view shows one of the cells as
+    /// a row, and `.table` if none does.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table

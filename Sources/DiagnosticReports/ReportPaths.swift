@@ -19,8 +19,8 @@ public struct ReportPaths: Sendable {
         resolvedBase = resolve(base).map(parts) ?? self.base
     }
 
-    /// Returns a path relative to the base directory. For a file below the base directory, keeps the symbolic links in
-    /// the path, because paths in the repository contain them.
+    /// Returns `path` relative to the base directory. If the path is below the base directory, keeps its symbolic
+    /// links, because paths in the repository contain them. Otherwise, resolves the symbolic links.
     ///
     /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
     ///   example `<stdin>`, is not a file and is returned unchanged.

@@ -43,7 +43,7 @@ private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnos
     return Array(kept.prefix(sarifResultLimit))
 }
 
-/// Encodes a notification with the text that the report contains only `count` of `total` diagnostics.
+/// Encodes a notification that states that the report contains only `count` of `total` diagnostics.
 private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),

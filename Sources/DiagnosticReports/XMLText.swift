@@ -11,7 +11,7 @@ func xmlDocument(_ lines: [String]) -> String {
 }
 
 /// Returns `text` with special characters escaped, for the content or an attribute of an XML 1.0 element. Characters
-/// that XML does not allow are written as `\u{1B}`.
+/// that XML does not allow are replaced by escapes such as `\u{1B}`.
 func escapedForXML(_ text: String) -> String {
     escaped(text) { scalar in
         switch scalar {

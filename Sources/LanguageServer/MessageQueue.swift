@@ -21,8 +21,8 @@ struct MessageQueue {
     /// Marks the end of the input. No messages follow.
     mutating func close() { isClosed = true }
 
-    /// Removes and returns the first message. If there is no message, returns `.end` for a closed queue, and otherwise
-    /// `nil`, so that the caller waits.
+    /// Removes and returns the first message. If there is no message, returns `.end` if the queue is closed. Otherwise,
+    /// returns `nil`, so that the caller waits.
     mutating func next() -> Element? {
         (current, isCurrentCancelled) = (nil, false)
         guard !waiting.isEmpty else { return isClosed ? .end : nil }
@@ -31,8 +31,9 @@ struct MessageQueue {
         return .message(message)
     }
 
-    /// Cancels a request. If the request is still waiting, removes it from the queue and returns `true`. In this case,
-    /// the caller has to answer the request with an error.
+    /// Cancels the request with the identifier `id`. If the request is still waiting, removes it from the queue and
+    /// returns `true`. In this case, the caller has to answer the request with an error. Otherwise, returns `false`. If
+    /// the request is the current one, the queue records that it is canceled.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in

@@ -28,8 +28,8 @@ extension MatchPattern {
     var json: JSON {
         switch self {
         case .enumCase(let name, let bindings):
-            // `bindings` has an element for each value of the payload. If the pattern does not bind the value, the
-            // element has no name.
+            // `bindings` has an element for each value of the payload. If the pattern does not bind a value, the
+            // element for this value has no name.
             .object([
                 "kind": "enumCase", "case": .string(name),
                 "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),

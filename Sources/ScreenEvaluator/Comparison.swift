@@ -48,8 +48,8 @@ extension Set<EvaluatedValue> {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
 
-    /// Returns the union of this set and `value`. If `isEqual(to:)` is `true` for `value` and a member, returns this
-    /// set.
+    /// Returns a copy of this set that also contains `value`. If a member is equal to `value` according to
+    /// `isEqual(to:)`, returns this set unchanged.
     func including(_ value: EvaluatedValue) -> Set {
         member(equalTo: value) == nil ? union([value]) : self
     }

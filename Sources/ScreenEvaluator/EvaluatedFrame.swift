@@ -62,7 +62,8 @@ public struct EvaluatedDetails: Equatable, Sendable {
     public var gestures: [String]
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen specifies no selection.
     public var isSelected: Bool?
-    /// The visible commands of the swipe actions and of the menu, by their place, in the order of the spec.
+    /// The visible commands of the row's swipe actions and menu, by place. For each place, they are in the order of the
+    /// spec.
     public var commands: [Command.Place: [EvaluatedCommand]]
     public var accessibility: EvaluatedAccessibility?
 }

@@ -91,10 +91,11 @@ struct Scope {
     }
 
     /// Sets the index, the previous element and the next element for the loop variable `element`. If `index` is `nil`,
-    /// the index is -1 and both neighbours are `nil`.
+    /// the index is -1, and the previous and next elements are `nil`.
     ///
     /// - Parameters:
-    ///   - index: The index in `shown` of the element with the same identity, or `nil` if `shown` has no such element.
+    ///   - index: The index in `shown` of the element with the current element's identity, or `nil` if `shown` has no
+    ///     such element.
     ///   - shown: The elements that the loop shows. Each identity occurs only once.
     mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
         func neighbour(_ distance: Int) -> EvaluatedValue {

@@ -144,7 +144,7 @@ struct Evaluation: Sendable {
     }
 
     /// Returns a property of a collection or a text, for example `count`. For a text, `first` and `last` are texts of
-    /// one character.
+    /// one character. For a dictionary, the elements are its keys.
     private func property(_ property: ListProperty, of base: EvaluatedValue) -> EvaluatedValue {
         var elements = base.elements
         if case .text(let text) = base { elements = text.map { .text(String($0)) } }
@@ -159,7 +159,8 @@ struct Evaluation: Sendable {
 
     // MARK: Constants
 
-    /// Returns the value of a constant. The value has the type `type`. For example, the constant `1` can be a `Double`.
+    /// Returns the value of a constant. The value has the type `type`. For example, if `type` is `Double`, the value of
+    /// the constant `1` is a `Double`.
     func value(of constant: Constant, as type: ValueType) -> EvaluatedValue {
         switch constant {
         case .bool(let value): .bool(value)

@@ -107,7 +107,8 @@ private struct RowCollection {
     var leftOut: [EvaluatedRowID] = []
 }
 
-/// The names that are in scope at an entry of a section, and the current elements of the enclosing loops.
+/// The names that are in scope at an entry of a section, and the identities of the current elements of the enclosing
+/// loops.
 struct LoopContext {
     var scope: Scope
     /// The identities of the elements of the enclosing loops, from the outermost to the innermost loop.
@@ -120,8 +121,8 @@ struct LoopContext {
 }
 
 extension LoopContext {
-    /// Adds the names that a condition binds to this context. Returns the new context, or `nil` if the condition is
-    /// false.
+    /// Returns a copy of this context that also contains the names that `condition` binds. Returns `nil` if the
+    /// condition is false.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -157,8 +158,8 @@ extension Evaluation {
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
     }
 
-    /// Returns the elements of a loop. If the loop filters, sorts or groups a stored list, elements with repeated
-    /// identities are removed first.
+    /// Returns the elements of a loop. If the loop filters, sorts or groups a stored list, the function first removes
+    /// each element whose identity an earlier element has.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
             let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)
@@ -170,8 +171,9 @@ extension Evaluation {
         }
     }
 
-    /// Adds the current index and the neighbours of an element to the scope. If the loop no longer shows the element,
-    /// for example because an enclosing condition is now false, the index is -1 and the neighbours are `nil`.
+    /// Adds the current index, the previous element and the next element of `element` to `scope`. If the loop no longer
+    /// shows the element, for example because an enclosing condition is now false, the index is -1, and the previous
+    /// and next elements are `nil`.
     func addPlace(of element: HeldElement, to scope: inout Scope) {
         guard let loop = element.shown else { return }
         var shown: [EvaluatedValue] = []

@@ -55,7 +55,7 @@ public enum EvaluatedEffect: Equatable, Sendable {
     case focus(EvaluatedRowID?)
     /// Scrolls to the row.
     case scroll(EvaluatedRowID)
-    /// Scrolls to the section with this ID. `identity` is the identity of its element, or `nil` without a loop.
+    /// Scrolls to the section with this ID. `identity` is the identity of its element, or `nil` if it has no loop.
     case scrollSection(String, identity: EvaluatedValue?)
 }
 
@@ -186,7 +186,7 @@ struct ActionExecution {
     // MARK: Statements
 
     /// Sets the value at a path. A path to a list element ends with the identity of the element. For such a path,
-    /// appends the value if the element does not exist, and removes the element if the value is `nil`.
+    /// replaces or appends the element. If the value is `nil`, removes the element if it exists.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -199,7 +199,7 @@ struct ActionExecution {
         }
     }
 
-    /// Sets the value at a path to a model with default values. Does nothing if the value is not `nil`.
+    /// If the value at a path is `nil`, sets it to a model with default values. Otherwise, does nothing.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -222,7 +222,8 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the chosen branch. The names that its condition binds keep their values when statements change the state.
+    /// Runs the selected branch of `choice`. The names that `choice` binds keep their values if statements change the
+    /// state.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -245,8 +246,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs an `each` statement. For a stored list, each iteration finds its element by the identity field. Elements
-    /// without this field are found by their index in the list before the first iteration.
+    /// Runs an `each` statement. For a stored list, each iteration finds its element by the identity field. If the
+    /// elements have no such field, it uses the index that the element had before the first iteration.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -294,7 +295,7 @@ struct ActionExecution {
         change(isAtEnd ? .appended(to: place) : .inserted(index, into: place)) { $0.insert(value, at: index) }
     }
 
-    /// Removes all elements that are equal to a value from a list or a set.
+    /// Removes from a list or a set all elements that are equal to `value`.
     ///
     /// - Returns: `false` if the list or set exists but contains no such element, and otherwise `true`.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
@@ -345,10 +346,10 @@ struct ActionExecution {
         if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
     }
 
-    /// Moves the element of a loop variable in its list. Does nothing if no element has the identity `identity`.
+    /// Moves the element of a loop variable in its list.
     ///
     /// - Parameter identity: The identity of the element that will follow the moved element, or `.none` to move the
-    ///   element to the end of the list.
+    ///   element to the end of the list. If the list has no element with this identity, nothing changes.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -369,9 +370,9 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves the element of the innermost loop to another list. Does nothing if a given element does not exist, or if
-    /// the other list already contains the identity of the moved element. If `loops.belonging` is not `.toElements`,
-    /// only returns the identities. In this case, the statements of the action have to move the element.
+    /// Moves the element of the innermost loop to another list. Does nothing if an element with a given identity is
+    /// missing, or if the other list already contains the moved element's identity. If `loops.belonging` is not
+    /// `.toElements`, only returns the identities, and the statements of the action have to move the element.
     ///
     /// - Parameter arguments: The identities of the enclosing loops' elements after the move, from the outermost loop
     ///   inward, and then the identity of the element that will follow the moved element.
@@ -429,9 +430,8 @@ struct ActionExecution {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
-    /// Changes the value at a location, and then updates `elements`.
-    ///
-    /// - Parameter isWhole: Must be `false` for all but the last of several changes that belong together.
+    /// Changes the value at a location, and then updates `elements`. If `isWhole` is `false`, elements of computed
+    /// lists are not updated. If several changes belong together, `isWhole` is `true` only for the last change.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -448,7 +448,7 @@ struct ActionExecution {
     /// The destination of a statement that changes the value at a path.
     private enum Destination {
         case place(Place)
-        /// The element whose field `identity` has the value `key`, and its index, or `nil` if it does not exist.
+        /// The element of `list` whose field `identity` is `key`, with its index (`nil` if the element is missing).
         case element(list: Place, Int?, key: EvaluatedValue, identity: String)
     }
 

@@ -22,8 +22,8 @@ struct HeldElement {
 }
 
 extension ActionExecution {
-    /// For each loop, finds the first element with the identity in `identities`, and appends it to `elements`. Both
-    /// arrays begin with the outermost loop.
+    /// For each loop, finds the first element with the corresponding identity in `identities`, and appends the element
+    /// to `elements`. Both `loops` and `identities` begin with the outermost loop.
     ///
     /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {

@@ -89,7 +89,8 @@ extension Evaluation {
         values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
     }
 
-    /// Returns the elements sorted by a key. The sort is stable. Elements whose key is `nil` or NaN are last.
+    /// Returns the elements sorted by a key. The sort is stable. Elements whose key is `nil` or NaN are last, also in
+    /// descending order.
     func sorted(
         _ elements: [EvaluatedValue],
         by key: Expression,

@@ -62,9 +62,9 @@ extension Change {
         }
     }
 
-    /// Returns the new location of the value that was at `place` before this change. If the change moves a list element
-    /// that contains the value to another index, the result contains the new index. If the change removes that element,
-    /// the result is `nil`.
+    /// Returns the new location of the value that was at `place` before this change. If the value is inside a list
+    /// element whose index changes, the result contains the new index. If the change removes this element, the result
+    /// is `nil`.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
             case .index(let index) = place.steps[list.steps.count]

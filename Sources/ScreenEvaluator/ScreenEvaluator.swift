@@ -58,9 +58,9 @@ public struct ScreenEvaluator: Sendable {
 /// The functions, the formats, the text rules and the calendar on which the results of an evaluation depend, in
 /// addition to the state.
 ///
-/// The client implements formats and text rules, because they depend on the locale data of Foundation. An
-/// implementation in this module would only repeat the runtime's calls to Foundation. However, the evaluator itself
-/// determines which format it applies, and with which arguments.
+/// The code that creates the environment implements the formats and the text rules, because they depend on the locale
+/// data of Foundation. An implementation in this module would only repeat the runtime's calls to Foundation. However,
+/// the evaluator itself determines which format it applies, and with which arguments.
 public struct EvaluationEnvironment: Sendable {
     /// The implementation of a function that a spec declares. The keys of `functions` are the names of the functions.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
@@ -103,7 +103,8 @@ public struct TextRules: Sendable {
 }
 
 extension EvaluatedValue {
-    /// Creates the value of a constant. The value has the type `type`. For example, the constant `1` can be a `Double`.
+    /// Creates the value of a constant. The value has the type `type`. For example, if `type` is `Double`, the value of
+    /// the constant `1` is a `Double`.
     public init(_ constant: Constant, as type: ValueType, in program: Program) {
         let evaluation = Evaluation(program: program, environment: .ofConstants)
         self = evaluation.value(of: constant, as: type)

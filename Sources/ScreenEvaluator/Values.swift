@@ -24,7 +24,8 @@ extension Evaluation {
         }
     }
 
-    /// Adds the names that a condition binds to a scope. Returns the new scope, or `nil` if the condition is false.
+    /// Returns a copy of `scope` that also contains the names that `condition` binds. Returns `nil` if the condition is
+    /// false.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {
@@ -155,8 +156,8 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// The text that replaces a placeholder without a format if its expression has this value. The value can only be a
-    /// text, an integer or an enum case.
+    /// The text that replaces a placeholder if its value, after its formats are applied, is this value. The text is
+    /// empty if this value is not a text, an integer or an enum case.
     var text: String {
         switch self {
         case .text(let text): text

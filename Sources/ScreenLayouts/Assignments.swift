@@ -27,8 +27,8 @@ extension ConditionSpace {
         level(of: atom).flatMap { bits[$0] }
     }
 
-    /// Returns the region of values that contains the value of a term. Returns `nil` if all regions are possible. For
-    /// example, a region consists of all values between two constants.
+    /// Returns the region that contains the value of a term. A region is a set of values, for example all values
+    /// between two constants. Returns `nil` if all regions are possible.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
         guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]

@@ -41,8 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // A condition such as `items.count > 3` distinguishes 3 from its neighbours. So the candidates include the
-            // numbers before and after `value`.
+            // A condition such as `items.count > 3` distinguishes 3 from 2 and 4. So the candidates include the
+            // integers before and after `value`.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -171,8 +171,8 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns all candidate values of `type` except `value`, and copies of `value` that differ in one inner value, for
-    /// example in one field.
+    /// Returns all candidate values of `type` except `value`, and copies of `value` in which one inner value, for
+    /// example the value of a field, is changed.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }

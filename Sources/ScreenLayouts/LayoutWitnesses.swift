@@ -17,8 +17,9 @@ public struct LayoutWitnesses: Sendable {
     public struct Case: Sendable {
         /// The items of `group` that are visible in this state.
         public var own: [LayoutTable.Item]
-        /// The items of the group whose layout differs from the first case. As far as possible, all other groups have
-        /// the same layouts as in the first case. For the first case, the array is empty.
+        /// The items of the group whose layout in this case differs from its layout in the first case. As far as
+        /// possible, all other groups have the same layouts as in the first case. For the first case, the array is
+        /// empty.
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
         public var hidden: [LayoutTable.Item]
@@ -39,14 +40,15 @@ public struct LayoutWitnesses: Sendable {
     /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
     /// if one of the groups exceeds the limits of the analysis.
     public var count: LayoutCount? { table.count }
-    /// The cases. The first case shows a layout of each group. Each further case shows a different layout of one group.
+    /// The cases. The first case shows one layout of each group. In each further case, one group has a layout that
+    /// differs from its layout in the first case.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
 
-/// Searches for states that show the layouts of a screen. Returns the layouts, and the states that the search found.
-/// Each state after the first one has another layout of one group. As far as possible, all other groups have the same
-/// layouts as in the first state.
+/// Searches for states that show the layouts of a screen. Returns the layouts, and the states that the search found. In
+/// each state after the first one, the layout of one group differs from its layout in the first state. As far as
+/// possible, all other groups have the same layouts as in the first state.
 ///
 /// - Parameter limit: The maximum number of returned states, and of listed layouts for each group.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
@@ -199,8 +201,8 @@ private struct WitnessSearch {
     }
 
     /// Starts with `state`, in which the group at index `group` has the layout `wanted[group]`. Resets each field to
-    /// its value in `first` if this group then keeps its layout, and more of the other groups have their layouts in
-    /// `wanted`. Returns the resulting state.
+    /// its value in `first` if this reset does not change the layout of this group, and increases the number of groups
+    /// whose layout is the one in `wanted`. Returns the resulting state.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,

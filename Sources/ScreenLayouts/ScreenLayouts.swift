@@ -151,9 +151,9 @@ private struct LayoutCounter {
         return count
     }
 
-    /// Appends the possible layouts to `layouts`. Each of them contains the items in `visible`, and a selection of the
-    /// items from `index` onward. Keeps all bits of `possible`, so that the facts of each layout describe a complete
-    /// state.
+    /// Appends possible layouts to `layouts` until it contains `limit` layouts. Each of them contains the items in
+    /// `visible`, and a selection of the items from `index` onward. Unlike `count(from:_:)`, keeps all bits of
+    /// `possible`, so that the facts of each layout describe a complete state.
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,

@@ -12,8 +12,8 @@ struct UndecidedItems {
 
     /// Finds the undecided sections and rows of `screen`.
     ///
-    /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the texts in the
-    ///   candidate values in the same way.
+    /// - Parameter hasPlainTexts: A Boolean value that indicates whether all locales sort and search the texts of
+    ///   `CandidateValues` in the same way.
     init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {
         self.program = program
         self.hasPlainTexts = hasPlainTexts

@@ -49,8 +49,8 @@ public struct PreviewFiles: Sendable {
     static let sizeLimit = 8_000_000
     /// The number of bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
-    /// The minimum number of bytes that a static page must have left for additional states of each screen. With fewer
-    /// bytes, a second search for states is skipped, because it would find only few states.
+    /// The number of bytes for additional states of each screen up to which a second search for states is skipped. With
+    /// so few bytes, the search would find only few states.
     static let smallestGrowth = 2_000
 }
 
@@ -106,8 +106,8 @@ private func comparisonText(
     return comparison.text(against: name, screens: texts.compactMap { $0 })
 }
 
-/// Finds the states of all screens. Each screen gets an equal share of the page's size. If a screen does not need its
-/// whole share, the rest is divided among the screens that need more.
+/// Returns the states of all screens. Each screen gets an equal share of the page's maximum size. The bytes that
+/// screens do not need are divided equally among the screens that need more than their share.
 private func explored(
     _ screens: [ScreenData],
     _ files: PreviewFiles,
@@ -129,8 +129,9 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page. Equal parts of the data are stored once. If the page is then smaller than its
-/// limit, the function searches for more states than `explored` contains.
+/// Returns the data of a static page, in which equal parts are stored once. If this data is smaller than its limit, the
+/// function searches for more states than `explored` contains. It discards the additional states if the data with these
+/// states exceeds the limit.
 private func staticData(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],

@@ -1,7 +1,8 @@
 /// Returns the difference between two lists of lines as text.
 ///
 /// A `-` marks lines that only `expected` contains, and a `+` marks lines that only `actual` contains. The text
-/// contains up to two equal lines before and after each difference. A `…` replaces each other sequence of equal lines.
+/// contains up to two equal lines before and after each difference. All other equal lines are omitted. A `…` replaces
+/// each sequence of omitted lines.
 func difference(expected: [String], actual: [String]) -> String {
     var entries: [(sign: Character, line: String)] = []
     let changes = actual.difference(from: expected)

@@ -8,7 +8,8 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case. It lists the rows and sections that differ between this layout and the first layout.
+    /// The name of the test case. It lists the rows and sections whose visibility differs between this layout and the
+    /// first layout.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]

@@ -245,7 +245,8 @@ extension ScreenTester {
         )
     }
 
-    /// Checks the invariants of the current frame: its content, and its changes from the previous frame.
+    /// Reports a failure unless the current frame equals a new frame of the current state, and the changes from the
+    /// previous frame transform the previous frame into the current frame.
     private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen

@@ -19,8 +19,8 @@ extension ScreenFrame {
     /// For each row, the text contains its accessibility identifier, its cell, the fields of the cell's view model, and
     /// the row's details.
     ///
-    /// Fields with the values that a view shows by default are omitted: `nil`, empty lists, the color `.label` and the
-    /// font `.body`.
+    /// The text omits a field if its value is one of the usual defaults of views: `nil`, an empty list, the color
+    /// `.label` or the font `.body`.
     ///
     /// The text is the same on every machine, because it depends only on the frame's state and the parameters. The
     /// locale and the calendar of the frame itself are not used.
@@ -145,7 +145,8 @@ extension ScreenFrame {
         }
     }
 
-    /// Returns an array with the text of a value without fields. The array is empty for an empty view model.
+    /// Returns one line with the text of a value that has no fields. Returns no lines if the value is an empty view
+    /// model.
     private func valueLines(_ value: Any) -> [String] {
         let text = values.written(value)
         return text == typeName(of: value) + "()" ? [] : [text]

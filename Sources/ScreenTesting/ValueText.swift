@@ -12,8 +12,7 @@ struct ValueText {
     /// The kinds of spaces look alike, and the version of the system determines which kind a format writes.
     let allSpacesAreAlike: Bool
 
-    /// Returns the text of a value on one line. Simple values, such as numbers and texts in quotes, are written as in
-    /// Swift.
+    /// Returns the text of a value on one line. Numbers, Boolean values and strings are written as Swift literals.
     func written(_ value: Any) -> String {
         switch value {
         case let value as String: quoted(value)
@@ -30,8 +29,8 @@ struct ValueText {
         }
     }
 
-    /// Returns the text of a value as lines that are easy to compare. Each field of a large value and each element of a
-    /// list starts a new line.
+    /// Returns the label and the text of a value as lines that are easy to compare. Each element of a list starts a new
+    /// line. Each field of a structure starts a new line if the text of the structure is longer than 100 characters.
     ///
     /// - Parameter indentation: The number of spaces before the value.
     func labelledLines(of value: Any, label: String, indentation: Int = 0) -> [String] {

@@ -170,7 +170,7 @@ extension PreparedComposition {
 
 extension NameResolver {
     /// Returns the visible names of a kind with their documentation, and the names in `others`. If `name` is qualified
-    /// with a module, returns only visible names of this module.
+    /// with a module, the function returns only those visible names that this module declares, and `others`.
     func offers(_ kind: NameKind, like name: String, or others: [String]) -> [OfferedName] {
         file.names(like: name, kind, in: linked.tables).map { name in
             guard case .found(let declaration) = file.look(up: name, kind, in: linked.tables) else {
@@ -181,7 +181,8 @@ extension NameResolver {
         } + others.map { OfferedName($0, kind) }
     }
 
-    /// Returns the traits of a cell or a view, or the cell of a style. Returns `nil` for other declarations.
+    /// Returns a text that lists the traits of a cell or a view, or names the cell of a style. Returns `nil` for other
+    /// declarations.
     private func detail(of declaration: Declaration) -> String? {
         let sources = linked.sources
         switch declaration {

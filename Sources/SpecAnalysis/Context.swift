@@ -156,7 +156,8 @@ final class Context: Sendable {
         )
     }
 
-    /// Returns a copy of the context with `calls` and `program`, in which more declarations are resolved.
+    /// Returns a copy of the context that contains `program` and `calls`. In `program`, more declarations are resolved
+    /// than in the program of this context.
     func with(_ program: Program, _ calls: ValueCalls) -> Context {
         Context(linked, program, cells: cells, targets: targets, screens: screens, calls: calls)
     }

@@ -121,7 +121,8 @@ final class Reporter {
 }
 
 extension Findings {
-    /// Reports the diagnostics that depend on the findings of all declarations.
+    /// Reports absent modules, postponed names and unused names. These diagnostics depend on the findings of all
+    /// declarations.
     ///
     /// - Parameter earlier: The diagnostics of the stages before name lookup.
     mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {

@@ -9,7 +9,8 @@ import SpecSyntax
 /// Links and checks the specs of a module, as `analyze` does, and passes the resolved screens to a receiver in groups.
 ///
 /// - Parameters:
-///   - main: The specs of the module. The screens of the specs can be outlines, which are fully decoded later.
+///   - main: The specs of the module. The screens of the specs can be outlines. The function decodes each outline fully
+///     before it resolves the screen.
 ///   - begin: Receives the program in which all declarations except screens are resolved. If it returns `false`, the
 ///     analysis ends.
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.

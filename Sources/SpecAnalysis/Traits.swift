@@ -202,8 +202,8 @@ struct TraitResolution {
         program.traits[id.index] = own.with(overrides: overrides)
     }
 
-    /// Returns a Boolean value that indicates whether the trait `id` inherits the default `value` of the member `name`:
-    /// all traits that `id` refines and that contain the member have this default.
+    /// Returns a Boolean value that indicates whether the trait `id` inherits the default `value` of the member `name`.
+    /// To inherit it, `id` must refine at least one trait with the member, and all these traits must have this default.
     private func isInherited(_ value: DefaultValue, for name: String, by id: ID<Trait>) -> Bool {
         let refined = program.traits[id.index].refines.compactMap { program.traits[$0.index].composition[name] }
         return value != .constant(.invalid) && !refined.isEmpty && refined.allSatisfy { $0.defaultValue == value }
@@ -277,8 +277,8 @@ struct TraitResolution {
         )
     }
 
-    /// Returns a function that maps the index of a trait to the indices of the traits that it refines and of the base
-    /// of its role.
+    /// Returns a function that maps the index of a trait to the indices of the traits on which it depends. A trait
+    /// depends on the traits that it refines, and on the base of its role.
     private func successors(_ bases: [ID<Trait>?]) -> (Int) -> [Int] {
         let traits = program.traits
         return { index in traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? []) }
@@ -352,7 +352,8 @@ extension Reporter {
 }
 
 extension Program {
-    /// Returns the reason why an action cannot edit a property of the type, or `nil` if it can edit the property.
+    /// Returns the reason why `action` cannot edit a property of the type `type`, or `nil` if `action` can edit such a
+    /// property.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
         guard case .action(let parameters) = action.kind else { return "expected an action" }
         guard parameters.count == 1 else {

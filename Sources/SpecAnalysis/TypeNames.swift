@@ -72,8 +72,8 @@ extension ValueType {
         }
     }
 
-    /// The innermost type: the type inside optionals, lists and sets, in the values of dictionaries, and in the
-    /// elements of groups.
+    /// The innermost type of nested optionals and collections. The type inside a dictionary is the type of its values.
+    /// The type inside a group is the type of its elements.
     var innermost: ValueType {
         switch kind {
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
@@ -87,8 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// This type if it is optional; otherwise the optional that wraps this type. An optional chain has this type if its
-    /// last step has the original type.
+    /// This type if it is optional; otherwise the optional that wraps this type. If the last step of an optional chain
+    /// has this type, the whole chain has the type `madeOptional`.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }
@@ -104,7 +104,8 @@ extension ValueType {
         }
     }
 
-    /// A Boolean value that indicates whether a value of the type can be written as text with placeholders.
+    /// A Boolean value that indicates whether a spec can contain values of the type as text with placeholders. Such
+    /// types are `String`, `Image`, `URL` and the optionals of these types.
     var isTextual: Bool {
         switch unwrapped {
         case .builtin(.string), .builtin(.image), .builtin(.url): true

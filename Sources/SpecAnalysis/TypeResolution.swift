@@ -314,8 +314,8 @@ struct TypeResolution {
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// The source range of each name. The dictionary is empty if there are fewer than `few` names, because so few names
-    /// are searched linearly.
+    /// The source range of each name. The dictionary is empty if there are fewer than `few` names. `place(of:)` then
+    /// searches `names` linearly.
     private var places: [String: SourceRange] = [:]
 
     init(_ reporter: Reporter) {
@@ -458,7 +458,8 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - kind: The kind of the declaration with the first name, for example `trait`.
-    ///   - kinds: The kinds of the declarations with the names. If the value is `nil`, all have the kind `kind`.
+    ///   - kinds: The kinds of the declarations, in the order of `names`. If the argument is `nil`, all declarations
+    ///     have the kind `kind`.
     static func cycle(
         _ rule: Rule,
         of kind: String,

@@ -206,8 +206,8 @@ private struct ViewModelResolution {
         )
     }
 
-    /// Reports each member whose value differs from the field with the same name in the model. Also reports each
-    /// settable member for which the model has no field.
+    /// Reports each member that the view model sets to another value than the model's field with the same name. Also
+    /// reports each settable member without a field of this name in the model.
     private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
         let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }
         let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
@@ -237,7 +237,7 @@ private struct ViewModelResolution {
     }
 
     /// Reports fields whose type differs from the type of the member with the same name. Also reports a member `id` if
-    /// the model generates a property `id` for an identity field with a different name.
+    /// the generated model has a property `id` for an identity field with a different name.
     private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
         let declared = program[model]
         func note(_ field: String) -> [Note] {

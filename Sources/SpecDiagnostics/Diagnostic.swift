@@ -93,8 +93,8 @@ public struct Diagnostic: Hashable, Sendable {
     public let notes: [Note]
     public let edits: [SuggestedEdit]
     /// The identifier of a mistake at another location that causes this diagnostic, or `nil` if there is no such
-    /// mistake. For example, if the default of an action is removed, every row with that action has a diagnostic. Many
-    /// diagnostics with the same cause in one file are reported together.
+    /// mistake. For example, if an action loses its default, every row that does not handle the action has a diagnostic
+    /// with this cause. Many diagnostics with the same cause in one file are reported together.
     public let cause: String?
     /// The names that distinguish this diagnostic from other diagnostics with the same rule and range, for example the
     /// names of missing members. The array is empty if the text in the source range contains the names. A baseline

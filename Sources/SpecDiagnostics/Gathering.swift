@@ -19,7 +19,8 @@ extension Diagnostics {
     /// diagnostic contains the edits for all ranges.
     ///
     /// - Parameters:
-    ///   - limit: The largest number of diagnostics about the same subject that are not combined.
+    ///   - limit: The maximum number of diagnostics about the same subject that remain separate. A larger group is
+    ///     combined.
     ///   - subject: A closure that returns the subject of a diagnostic, or `nil` if the diagnostic is not combined.
     public func gathered<Subject: Hashable>(
         moreThan limit: Int = 1,

@@ -9,7 +9,8 @@ public struct Place: Equatable, Sendable {
     }
 }
 
-/// The offsets at which the lines of a source start. A line ends with a line feed, alone or after a carriage return.
+/// A table of the offsets at which the lines of a source start. A line ends with a line feed, alone or after a carriage
+/// return.
 public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]

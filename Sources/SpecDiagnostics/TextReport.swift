@@ -1,5 +1,5 @@
 // Writes diagnostics as text, for terminals, editors and build systems. The functions for all report formats take
-// `ordered` diagnostics and a `SourceSet`.
+// diagnostics in the order of `Diagnostics.ordered`, and a `SourceSet`.
 
 /// The style of a text report: its colors and its level of detail.
 public struct TextStyle: Sendable {

@@ -34,8 +34,9 @@ struct ChangeUsers {
 
     // MARK: Uses
 
-    /// Returns a text such as `189 rows must set 'unit': Orders 21, Payments 21, …`. Returns `nil` if nothing uses the
-    /// changed member or the renamed declaration, and for other changes.
+    /// Returns a text about the uses of a changed trait member or of a renamed declaration. An example is `189 rows
+    /// must set 'unit': Orders 21, Payments 21, …`. Returns `nil` if there are no uses, and for changes of any other
+    /// kind.
     private func useText(of change: Change) -> String? {
         if let item = change.item, item.kind == .member, change.declaration.kind == .trait {
             let rows = countedByModule { $0.rows(with: change.declaration) }

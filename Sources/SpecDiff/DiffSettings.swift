@@ -21,8 +21,8 @@ struct DiffSettings {
     private(set) var accepted: Set<String> = []
 
     /// The default severities of the categories. `isVisible` is `false` for changes in an internal module. Only code of
-    /// this module can name the rows of its screens, and the code changes together with the specs. Therefore, such
-    /// changes of the category `rows` are not breaking.
+    /// this module can name the rows of its screens, and the code changes together with the specs. Therefore, changes
+    /// of the category `rows` in an internal module are not breaking.
     private static let table: [(category: ChangeCategory, isVisible: Bool, severity: ChangeSeverity)] = [
         (.conformers, true, .breaking), (.conformers, false, .breaking),
         (.callers, true, .breaking), (.callers, false, .breaking),
@@ -99,7 +99,8 @@ struct DiffSettings {
         }
     }
 
-    /// Returns the severity of a change in a module. The severity is `other` if the change has no categories.
+    /// Returns the highest severity of the change's categories, or `other` if the change has no categories. `access` is
+    /// the access level of the module that contains the change.
     func severity(of change: Change, in access: AccessLevel) -> ChangeSeverity {
         let isVisible = access != .internal
         let severities = change.categories.compactMap { category in

@@ -10,7 +10,8 @@ struct InterfaceBreak: Hashable {
     /// The name of the member, or `nil` if the type itself is affected.
     var member: String?
     var text: String
-    /// A Boolean value that indicates whether `type` names the rows or the sections of a screen, for example `RowID`.
+    /// A Boolean value that indicates whether `type` is a generated type for the rows or the sections of a screen, for
+    /// example `RowID`.
     var isAboutRows = false
 }
 
@@ -252,7 +253,7 @@ struct InterfaceComparison {
     private static func change(of member: SwiftMember, among candidates: [SwiftMember], in type: String) -> String {
         switch member.kind {
         case .initializer:
-            guard let candidate = candidates.first else { return "the initialiser is removed" }
+            guard let candidate = candidates.first else { return "the initializer is removed" }
             return initializerChange(from: member, to: candidate)
         case .enumCase:
             return candidates.isEmpty ? "case '\(member.name)' is removed" : "case '\(member.name)' has another payload"
@@ -265,11 +266,11 @@ struct InterfaceComparison {
     private static func initializerChange(from old: SwiftMember, to new: SwiftMember) -> String {
         let (before, after) = (old.parameters.compactMap(\.label), new.parameters.compactMap(\.label))
         let required = new.parameters.filter { !$0.hasDefault }.compactMap(\.label).filter { !before.contains($0) }
-        if let first = required.first { return "the initialiser requires '\(first)'" }
-        if let first = before.first(where: { !after.contains($0) }) { return "the initialiser lacks '\(first)'" }
+        if let first = required.first { return "the initializer requires '\(first)'" }
+        if let first = before.first(where: { !after.contains($0) }) { return "the initializer lacks '\(first)'" }
         let kept = after.filter { before.contains($0) }
-        if kept != before { return "the parameters of the initialiser have another order" }
-        return "a parameter of the initialiser has another type, or lost its default"
+        if kept != before { return "the parameters of the initializer have another order" }
+        return "a parameter of the initializer has another type, or lost its default"
     }
 
     private mutating func compareAlias(_ name: String) {

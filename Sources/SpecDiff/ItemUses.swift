@@ -19,12 +19,13 @@ struct ItemUses {
     }
 
     /// The number of uses of each name with each description. The outer key is the name, and the inner key is the
-    /// description. A description contains the declaration, the item and the attribute with the use, and the value.
+    /// description. A description contains the declaration, the item and the attribute in which the name is used, and
+    /// the attribute's value.
     typealias Uses = [String: [String: Int]]
 
-    /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on
-    /// the new side. In descriptions, placeholders replace these names and the names in `known`. The descriptions of
-    /// both sides are therefore comparable.
+    /// Returns the uses of `removed` names that only the old side has, and the uses of `added` names that only the new
+    /// side has. Placeholders in descriptions replace these names and the names in `known`. Therefore, the descriptions
+    /// of both sides are comparable.
     func changed(_ removed: [String], _ added: [String], besides known: RenamedItems) -> (old: Uses, new: Uses) {
         let names = Set(removed + added)
         let hidden = names.union(known.names.keys).union(known.names.values.joined())

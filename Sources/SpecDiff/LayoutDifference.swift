@@ -34,8 +34,8 @@ package func layoutDifference(
 }
 
 extension SpecComparison {
-    /// Returns a text such as `12 layouts, now 10`. Returns `nil` if the number of layouts is unchanged or unknown, and
-    /// for declarations that are not screens on both sides.
+    /// Returns the old and the new number of layouts of a screen as a text, for example `12 layouts, now 10`. Returns
+    /// `nil` if the number is unchanged or unknown, or if `key` does not denote a screen on both sides.
     func layoutText(of key: DeclarationKey) -> String? {
         guard key.kind == .screen, let before = declaration(key, of: old), let after = declaration(key, of: new),
             case .screen(let oldID) = before.declaration, case .screen(let newID) = after.declaration

@@ -10,9 +10,9 @@ struct MemberReach {
         self.programs = programs
     }
 
-    /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a
-    /// property of a trait that a row, a view model or a screen has. A field of a model is also such a value if a
-    /// property of any trait can contain the model.
+    /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a new
+    /// property of a trait that at least one row, view model or screen has. It can also be a new field of a model, if
+    /// the value of a property of any trait can contain the model.
     func reachesViewers(_ change: Change) -> Bool {
         guard change.kind == .added, let item = change.item else { return false }
         switch (item.kind, change.declaration.kind) {
@@ -29,8 +29,8 @@ struct MemberReach {
 }
 
 extension Program {
-    /// Returns the number of rows and view models that have a trait, or a role of the trait. A row has the traits of
-    /// its cell.
+    /// Returns the number of rows and view models that have the trait `key` or one of its roles. A row has the traits
+    /// of its cell.
     func rows(with key: DeclarationKey) -> Int {
         let traits = traitsAndRoles(of: key)
         if traits.isEmpty { return 0 }
@@ -51,7 +51,7 @@ extension Program {
         return count
     }
 
-    /// Returns the number of screens that have a trait, or a role of the trait, in their own composition. The traits of
+    /// Returns the number of screens whose own composition contains the trait `key` or one of its roles. The traits of
     /// the cells in a screen are ignored.
     func screens(with key: DeclarationKey) -> Int {
         let traits = traitsAndRoles(of: key)

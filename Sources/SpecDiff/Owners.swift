@@ -67,8 +67,9 @@ struct Owners {
 }
 
 extension Program {
-    /// Returns the traits in the composition of a declaration. The result for a trait is the trait itself. The results
-    /// for styles and screens include the traits of their cells.
+    /// Returns the traits in the composition of a declaration, or an empty array if the declaration has no composition.
+    /// The result for a trait is the trait itself. The result for a style contains the traits of its cell. The result
+    /// for a screen includes the traits of its cells.
     func traits(of declaration: Declaration) -> [ID<Trait>] {
         switch declaration {
         case .trait(let id): [id]

@@ -18,16 +18,16 @@ struct ProvidedSwift {
         let members: [String: String]
         let isSendable: Bool
         let isEquatable: Bool
-        /// A Boolean value that indicates whether `members` contains the cases of an enum. Such an enum must not have
-        /// other cases, because generated code contains a `switch` over its cases.
+        /// A Boolean value that indicates whether `members` contains the cases of an enum. The handwritten enum must
+        /// have no further cases, because generated code contains a `switch` over the cases in `members`.
         let isEnum: Bool
     }
 
     private let program: Program
     private var functions: [String: [Function]] = [:]
     private var models: [String: Model] = [:]
-    /// The declarations that require handwritten types, by the names of these types. Types in `models` are excluded.
-    /// Examples are services, controllers and view classes.
+    /// The declarations that require handwritten types, by the names of these types. Examples of these types are
+    /// services, controllers and view classes. Types in `models` are excluded.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
     /// The declarations of generated types and models in the compiled module, by name.
@@ -93,11 +93,12 @@ struct ProvidedSwift {
         }
     }
 
-    /// A change that the new side requires in the client's Swift: the declaration that causes it, a message, and the
-    /// names of changed fields or cases.
+    /// A change that clients must make to their handwritten Swift for the new side. `key` denotes the declaration that
+    /// causes the change, `text` is the message, and `names` contains the names of changed fields or cases.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
-    /// Returns the changes that this side requires in the client code for the `old` side.
+    /// Returns the changes that clients must make to the handwritten Swift of the `old` side, so that it works with
+    /// this side.
     ///
     /// - Parameter interface: The generated Swift of this side. A handwritten declaration is needed only if its name
     ///   occurs in the generated Swift.
@@ -168,7 +169,7 @@ extension ProvidedSwift.Model {
 }
 
 extension Program {
-    /// The Swift modules from which the compiled module's specs import types and models.
+    /// The names of the Swift modules that declare the handwritten types and models of the compiled module's specs.
     fileprivate var modulesOfHandWrittenTypes: [String] {
         mainDeclarations.compactMap { declaration in
             let provenance: Provenance

@@ -38,8 +38,8 @@ struct RenamedItems: Equatable {
         return replacements(of: name).first(where: known.contains) ?? name
     }
 
-    /// Returns all names that result from `name` if renamed words are replaced. Spaces or periods separate the words of
-    /// a name, for example in `value amount` and `main.note`.
+    /// Returns the possible new names for `name`: the new names of the whole name, and all names in which new names
+    /// replace at least one word. Spaces or periods separate words, for example in `value amount` and `main.note`.
     private func replacements(of name: String) -> [String] {
         var found = names[name]?.sorted() ?? []
         for separator: Character in [" ", "."] {
@@ -101,8 +101,8 @@ struct RenamedItems: Equatable {
 }
 
 extension JSON {
-    /// A Boolean value that indicates whether the strings of this object are constants. Such a string is never the
-    /// name of an item.
+    /// A Boolean value that indicates whether this object represents a constant, such as a text, a date or a color. A
+    /// string in such an object is never the name of an item.
     var hasTexts: Bool {
         switch self["kind"]?.text {
         case "text", "url", "uuid", "number", "date", "hex", "asset", "symbol", "system", "style", "custom": true
@@ -213,8 +213,8 @@ extension ItemKind {
         }
     }
 
-    /// Returns the name by which expressions and other items refer to an item. For a row, this is the part of its name
-    /// after the section.
+    /// Returns the name by which expressions and other items refer to an item. For a row, the result is the part of
+    /// `name` after the ID of the section and the period.
     func shortName(_ name: String) -> String {
         guard self == .row, let dot = name.firstIndex(of: ".") else { return name }
         return String(name[name.index(after: dot)...])

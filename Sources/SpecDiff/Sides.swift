@@ -36,9 +36,8 @@ package struct SpecSide: Sendable {
     }
 }
 
-/// Loads one side. If `name` is a directory, loads the specs in this directory. Otherwise, `name` is a revision of the
-/// repository that contains the directory selected by `package` or `compile`. In this case, loads the specs of the
-/// selected directory at this revision.
+/// Loads one side. If `name` is a directory, loads the specs in this directory. Otherwise, `name` is a revision. In
+/// this case, loads the specs in the directory that `package` or `compile` selects, in the state of this revision.
 ///
 /// - Throws: `DriverFailure` with the status `noInput` if the side has errors or no specs.
 package func loadSide(

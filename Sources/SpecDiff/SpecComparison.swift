@@ -160,7 +160,8 @@ struct SpecComparison {
         }
     }
 
-    /// Returns the index in `changes` of the change that most likely causes `broken`, or `nil` if no change is related.
+    /// Returns the index in `changes` of the change that most likely causes `broken`, or `nil` if no change is a
+    /// possible cause.
     private func cause(of broken: InterfaceBreak, _ owner: DeclarationKey?, _ owners: Owners) -> Int? {
         let member = broken.member.map(normalized)
         func isAbout(_ change: Change) -> Bool { change.names.contains { normalized($0) == member } }
@@ -212,8 +213,9 @@ extension Change {
 }
 
 extension SpecSide {
-    /// Returns this side with the module name of `other` if each side has only one module. Only modules with the same
-    /// name are compared. The directories of the two sides can result in different names for the same module.
+    /// If this side and `other` have one module each, returns this side with the module name of `other`. Otherwise,
+    /// returns this side unchanged. Only modules with the same name are compared, but different directories of the two
+    /// sides can result in different names for one module.
     fileprivate func renamed(like other: SpecSide) -> SpecSide {
         guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
             return self

@@ -357,7 +357,8 @@ private struct InterfaceReader {
         return parameters
     }
 
-    /// Skips the tokens of a type. Stops at one of `marks`, or at the end of the line on which the type ends.
+    /// Skips the tokens of a type. Stops at one of `marks` or at a closing brace. If `marks` does not contain `)`, also
+    /// stops at a line break, except after `->`.
     private mutating func skipType(before marks: Set<String>) {
         let start = index
         while !isAtEnd, !(tokens[index].kind == .mark && marks.contains(text())) {
@@ -413,7 +414,8 @@ private struct InterfaceReader {
         while !isAtEnd, !startsLine { index += 1 }
     }
 
-    /// Returns the text of the type in a range of tokens, without `@escaping`. Spaces separate only adjacent words.
+    /// Returns the text of the type in a range of tokens, without `@escaping`. A space separates two tokens only if
+    /// both are words.
     private func spelling(_ range: Range<Int>) -> String {
         var text = ""
         var endsWithWord = false
@@ -432,8 +434,9 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. The property checks the types of the
-    /// member or of its parameters, because a trait can declare a member with the same name.
+    /// A Boolean value that indicates whether only the runtime uses the member. The types of the member or of its
+    /// parameters determine the value. The name is not sufficient, because a trait can declare a member with the name
+    /// of a runtime member.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:

@@ -1,5 +1,6 @@
-// Reads the declarations of generated Swift. The generator formats declarations in few ways, so this reader is simpler
-// than a parser of Swift. `SpecDiffOracleTests` checks with the Swift compiler that the reports of `diff` are correct.
+// Reads the declarations of generated Swift. The generator uses only a few layouts for declarations, so this reader is
+// simpler than a parser of Swift. `SpecDiffOracleTests` checks with the Swift compiler that the reports of `diff` are
+// correct.
 
 /// A token of Swift, without comments.
 struct SwiftToken: Equatable {

@@ -6,7 +6,7 @@ import SpecYAML
 
 extension [UInt8] {
     /// Returns a Boolean value that indicates whether a node is a mapping with one entry and without braces. Such a
-    /// mapping can be an element in brackets: `[label: Type]`.
+    /// mapping can be an element of a sequence in brackets: `[label: Type]`.
     func isPair(_ node: YAMLNode) -> Bool {
         node.isFlow && node.kind == .mapping && self[Int(node.range.start)] != .openBrace
     }

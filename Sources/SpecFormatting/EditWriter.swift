@@ -4,8 +4,8 @@ struct TextEdit {
     let replacement: [UInt8]
 }
 
-/// A writer that copies the tokens of a file in order and collects the edits between them. If the written text between
-/// two tokens differs from the source, an edit replaces the blanks and indicators between the tokens.
+/// A writer that copies the tokens of a file in order, and writes text between them. If the text between two tokens
+/// differs from the source, the writer stores an edit that replaces the source between these tokens.
 struct EditWriter {
     let bytes: [UInt8]
     /// The offset of the first byte of the source that is not yet copied or replaced.

@@ -14,7 +14,8 @@ package enum Formatting {
 }
 
 /// Formats a file. The result has the content of the file, and each comment still belongs to its node. A second run
-/// does not change the result. If such a result is impossible, returns the reason.
+/// does not change the result. If such a result is impossible, returns the reason. If the file cannot be parsed,
+/// returns the errors.
 ///
 /// - Parameter isConfiguration: A Boolean value that indicates whether the file is a `vmgen.yaml` instead of a spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
@@ -86,8 +87,8 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 private let roundLimit = 5
 
 /// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
-/// collections. The order of the language's keys can differ. In `new`, scalars can lack the quotes that `old` does not
-/// need.
+/// collections. The order of the language's keys can differ. Quotes in `old` that are unnecessary can be missing in
+/// `new`.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):

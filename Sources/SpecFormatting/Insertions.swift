@@ -70,8 +70,8 @@ extension Layout {
         return nil
     }
 
-    /// Ends the current line and starts the line of a token. Keeps the comments between the two lines. Several
-    /// consecutive blank lines become one.
+    /// Ends the current line, writes the comments before the token at `start`, and starts the line of this token.
+    /// Several consecutive blank lines become one.
     ///
     /// - Parameters:
     ///   - comments: The indentation of the comments, or `nil` to indent them like the token.
@@ -146,7 +146,8 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment after a token on the same line. Keeps the number of spaces between the token and the comment.
+    /// Writes a comment after a token on the same line. Keeps the number of spaces between the token and the comment,
+    /// but writes at least one space.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }
@@ -170,7 +171,8 @@ extension Layout {
         return mayBeBlank && count > 0 ? 1 : 0
     }
 
-    /// Returns a Boolean value that indicates whether a blank line is between the position of the writer and `start`.
+    /// Returns a Boolean value that indicates whether the source has a blank line between the position of the writer
+    /// and `start`.
     private func hasBlankLine(upTo start: Int) -> Bool {
         var end = writer.position
         for insertion in insertions[nextInsertion...] {

@@ -22,7 +22,8 @@ private struct KeyOrdering {
     let insertions: [Insertion]
     var hasMoved = false
 
-    /// Returns the reordered text from the start of a node to `end`. `end` can be after the end of the node.
+    /// Returns the source from the start of a node to `end`, with reordered keys in the node. `end` can be after the
+    /// end of the node, for example to include a comment.
     mutating func text(of node: YAMLNode, upTo end: Int, _ place: GrammarPlace) -> [UInt8] {
         var text: [UInt8] = []
         var position = Int(node.range.start)
@@ -92,8 +93,8 @@ private struct KeyOrdering {
         bytes[range].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed }
     }
 
-    /// Returns a Boolean value that indicates whether a node ends with a block scalar whose text would include line
-    /// breaks after the node.
+    /// Returns a Boolean value that indicates whether a node ends with a block scalar whose text can include blanks or
+    /// line breaks after the node.
     private func endsInOpenText(_ node: YAMLNode) -> Bool {
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):
@@ -107,8 +108,8 @@ private struct KeyOrdering {
         }
     }
 
-    /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or whether the next line
-    /// contains only blanks. Such blanks can be part of the text.
+    /// Returns a Boolean value that indicates whether blanks follow the end of a text on the same line. The result is
+    /// also `true` if the next line consists of one or more blanks. Such blanks can be part of the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

@@ -23,8 +23,8 @@ struct Layout {
     private(set) var nextInsertion = 0
     /// The block collections that have ended since the last token, innermost first.
     var closed: [ClosedBlock] = []
-    /// A Boolean value that indicates whether the last token is a block scalar whose text includes the blank lines
-    /// after it.
+    /// A Boolean value that indicates whether the last written token is a block scalar whose text includes the blank
+    /// lines after the token.
     var endsInOpenText = false
 
     /// Returns the edits that format the source of a tree. Returns `nil` if the root is not a mapping or a sequence, or
@@ -56,8 +56,8 @@ struct Layout {
     }
 
     /// Returns a Boolean value that indicates whether the formatted file has a blank line before each section. A
-    /// section is an entry of `root` whose value is a block collection. The value is `true` if the source has a blank
-    /// line between a section and the previous entry.
+    /// section is an entry of `root` whose value is a block collection. The result is `true` if the source has a blank
+    /// line between any section and the entry before this section.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {

@@ -5,7 +5,7 @@ import SpecSyntax
 import SpecYAML
 
 /// The shapes that the grammar allows for a node. Some shapes are recursive: for example, a branch of a choice between
-/// values is a value. Nodes inside such a shape can have the same shapes.
+/// values is a value. If a node can have a recursive shape, the nodes inside it can have the same shapes as this node.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -57,8 +57,8 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// `shapes` if one of them is recursive; otherwise an empty array. For example, branches of a value are values,
-    /// branches of statements are statements, and branches of rows are rows.
+    /// `shapes` if one of them is recursive; otherwise an empty array. For example, each branch of a choice between
+    /// values is a value, and each branch of a choice between rows contains rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }

@@ -82,8 +82,8 @@ private struct FormatRun {
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The resolved paths of the `vmgen.yaml` files in directories above modules, if the run has already formatted
-    /// these files. Several modules can share such a file, which is formatted only once.
+    /// The resolved paths of the `vmgen.yaml` files that are in directories above modules and that the run has already
+    /// formatted. Several modules can share such a file, but the run formats it only once.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {

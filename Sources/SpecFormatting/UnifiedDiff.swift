@@ -77,8 +77,8 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Returns the hunks of the difference, as ranges of lines. A hunk contains changed lines and the context lines around
-/// them. If the contexts of two changes overlap or are adjacent, the changes form one hunk.
+/// Returns the hunks of the difference, as ranges of indices in `lines`. A hunk contains changed lines and the context
+/// lines around them. If the contexts of two changes overlap or are adjacent, the changes form one hunk.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

@@ -101,8 +101,8 @@ extension MatchPattern {
 }
 
 extension [Condition.Clause] {
-    /// Returns the clauses that bind the names in `names`, and the clauses on which these clauses depend. Patterns bind
-    /// only the names that are needed.
+    /// Returns the clauses that bind the names in `names`, and the clauses on which these clauses depend. In the
+    /// result, a pattern binds only names that are in `names` or that later clauses of the result read.
     public func binding(_ names: Set<String>) -> [Condition.Clause] {
         if isEmpty || names.isEmpty { return [] }
         var reads = BoundReads(names)

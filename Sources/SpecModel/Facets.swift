@@ -67,8 +67,8 @@ public struct Division: Sendable {
     /// A Boolean value that indicates whether `isSplit` is `true` for the trait, or for a trait that it refines
     /// directly or indirectly.
     fileprivate let isSplitSomewhere: Bool
-    /// The names of the members in facet protocols, if the trait has facet protocols but is not divisible. Otherwise,
-    /// the set is empty.
+    /// The names of the members that are in protocols with a single facet. The set is empty if the trait is divisible,
+    /// or if it has no facet protocols.
     fileprivate let separateMembers: Set<String>
 
     /// The division of a trait without members.
@@ -158,9 +158,10 @@ extension Program {
         return addsSomething ? .written : .alias
     }
 
-    /// Returns the traits whose protocols cover a facet of the trait `id`. If the facet protocol of `id` is an alias,
-    /// these are the refined traits that declare the combined protocols. If `id` declares a protocol for the facet, the
-    /// array contains only `id`. If `id` has no protocol for the facet, the array is empty.
+    /// Returns the traits that declare the protocols for a facet of the trait `id`. If the facet protocol of `id` is an
+    /// alias, these are the directly or indirectly refined traits whose protocols the alias combines. If `id` declares
+    /// a protocol for the facet, the array contains only `id`. If `id` has no protocol for the facet, the array is
+    /// empty.
     private func owners(of facet: Facet, in id: ID<Trait>) -> [ID<Trait>] {
         var owners: [ID<Trait>] = []
         var seen: Set<ID<Trait>> = []
@@ -178,8 +179,9 @@ extension Program {
     /// Returns the protocols of a trait without the protocols of its actions. A delegate handles the actions.
     ///
     /// For a trait without actions, the result contains only its whole protocol. For any other trait, the result
-    /// contains the protocols of its other facets, and the whole protocols of refined traits without actions. A trait
-    /// that has actions and other facets must be divisible.
+    /// contains the protocols of its data and its appearance. It also contains the whole protocols of refined traits
+    /// without actions, unless the protocols of data and appearance already refine them. If the trait `id` has actions
+    /// and other facets, it must be divisible.
     public func partsWithoutActions(of id: ID<Trait>) -> [TraitPart] {
         var parts: [TraitPart] = []
         var seen: Set<ID<Trait>> = []
@@ -200,8 +202,7 @@ extension Program {
         return parts
     }
 
-    /// Returns the protocols in `parts`. A facet protocol that is an alias is replaced by the protocols that it
-    /// combines.
+    /// Returns the protocols in `parts`. In the result, the protocols that an alias combines replace the alias.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }

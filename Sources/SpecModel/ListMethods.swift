@@ -51,7 +51,8 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether the result is a list that contains elements of the original list.
+    /// A Boolean value that indicates whether the method returns a list whose elements are all elements of the original
+    /// list.
     public var selects: Bool {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: true
@@ -84,8 +85,8 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
 /// The kind of argument that a method of a list takes.
 public enum ListArgument: Hashable, Sendable {
     case none
-    /// An argument that is evaluated for each element. `value` is a value of any type, and `ordered` is a value of a
-    /// type with an order.
+    /// An argument that is evaluated for each element. `value` is a value of any type, `ordered` is a value of a type
+    /// with an order, and `key` is the key of a group or of a dictionary.
     case condition, value, list, number, ordered, key
     /// An argument that is evaluated once. `index` is an index or a number of elements, and `separator` is a text.
     case index, separator

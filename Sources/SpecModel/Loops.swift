@@ -25,8 +25,8 @@ public final class Loop: Hashable, Sendable {
         public let steps: [PathStep]
         /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The variable of the group to which the elements belong, or `nil` if they do not belong to a group. An
-        /// enclosing loop iterates over the groups. The group already contains only the selected elements.
+        /// The variable of an enclosing loop over groups if the elements belong to the current group of this loop;
+        /// otherwise `nil`. The group already contains only the selected elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {

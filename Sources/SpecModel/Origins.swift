@@ -122,14 +122,16 @@ public struct Origins: Sendable {
     /// The calls of functions, in the order in which they are checked.
     public var calls: [FunctionCall] = []
     public var uses = Uses()
-    /// The source ranges of names that are not resolved, because the unread part of a spec can declare these names.
+    /// The source ranges of unknown names for which no error is reported, because a part of a spec is not read. This
+    /// part can declare the names.
     public var postponedNames: [SourceRange] = []
 
     public init() {}
 }
 
 /// A call of a function in a spec. If a row names a view model or a style, its screen also calls the functions that the
-/// values of the view model or the style call. These calls are recorded at the name in the row.
+/// values of the view model or the style call. The source range of such a call by the screen is the range of the name
+/// in the row.
 public struct FunctionCall: Sendable {
     /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {

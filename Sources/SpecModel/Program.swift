@@ -25,7 +25,7 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// equal sources result in equal programs, independently of the order in which the sources are read.
 ///
 /// A program is a value with one reference, so a copy of a program copies no table. The declarations are immutable
-/// nodes. To resolve more of a declaration, the owner of a program replaces its node.
+/// nodes. To resolve more of a declaration, the owner of a program replaces the node of the declaration.
 public struct Program: Sendable {
     /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
     /// program.

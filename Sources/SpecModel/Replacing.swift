@@ -1,7 +1,7 @@
 // Replaces expressions inside expressions, conditions and values.
 
 extension Expression {
-    /// Returns the expression with some of its parts replaced.
+    /// Returns a copy of the expression, in which the results of `replacement` replace the expression or parts of it.
     ///
     /// - Parameter replacement: A closure that returns the replacement of an expression, or `nil` to keep the
     ///   expression. The closure is called for an expression before its parts, and is not called for the parts of a

@@ -1,7 +1,7 @@
 // Traverses screens: their sections, their rows, and the statements of their actions.
 
-/// A visitor of everything that a screen computes, in the order of the spec. The protocol has a requirement for each
-/// kind of part, so a visitor that does not handle a new kind fails to compile.
+/// A visitor of the parts of a screen that contain expressions or statements, in the order of the spec. The protocol
+/// has a requirement for each kind of part, so a visitor that does not handle a new kind fails to compile.
 public protocol ScreenVisitor {
     mutating func visit(_ derived: Derived)
     /// Visits a loop, before its content.
@@ -10,8 +10,8 @@ public protocol ScreenVisitor {
     mutating func visit(condition: Condition)
     /// Visits a choice, before its branches.
     mutating func visit(_ choice: Choice<RowEntry>)
-    /// Visits the value of a member, or an argument of a view model. The value belongs to the screen, a row, a header
-    /// or a footer.
+    /// Visits a value that the screen shows, for example the value of a member, an argument of a view model, or the
+    /// title of a command.
     mutating func visit(shown value: Value)
     /// Visits a row, before its values.
     mutating func visit(_ row: Row)
@@ -112,7 +112,7 @@ extension RowEntry {
 }
 
 extension Row.Content {
-    /// The values that the row itself passes to the members of its cell or to the inputs of its view model.
+    /// The values of the members of the row's cell, or the arguments that the row passes to its view model.
     public var given: [Value] {
         switch self {
         case .cell(_, let values): values.map { $0.value }

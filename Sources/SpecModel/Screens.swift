@@ -176,7 +176,8 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The rule that determines when a row is shown, instead of once for each element of the enclosing loops.
+    /// A rule that determines when a row is shown. A row without such a rule is shown once for each element of the
+    /// enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, for the first element that satisfies the row's condition. It precedes the other rows
         /// of this element. The element is not part of the row's identity.
@@ -251,8 +252,8 @@ public enum Statement: Equatable, Sendable {
     case append(Value, list: Expression)
     /// Inserts a value at an index of a list. An index out of bounds is replaced by the nearest end.
     case insert(Value, list: Expression, index: Expression)
-    /// Removes all elements that equal a value. The elements belong to a list or a set. If no element equals the value,
-    /// the statement appends the value to the list or inserts it into the set.
+    /// Removes from a list or a set all elements that equal a value. If no element equals the value, the statement
+    /// appends the value to the list, or inserts the value into the set.
     case toggleElement(Value, list: Expression)
     /// Removes the element of an enclosing loop.
     case remove(variable: String)
@@ -266,9 +267,9 @@ public enum Statement: Equatable, Sendable {
     /// the list has no element with this identity, no element moves.
     case move(variable: String, before: Expression)
     case choice(Choice<Statement>)
-    /// Executes statements for each element, once for each identity. The identities are determined before the first
-    /// iteration. Elements of a stored list are read again at each iteration, and removed elements are skipped.
-    /// Elements of a computed list are copied before the first iteration.
+    /// Executes statements for each element of a loop, but only once for elements with the same identity. The
+    /// identities are determined before the first iteration. Elements of a stored list are read again at each
+    /// iteration, and removed elements are skipped. Elements of a computed list are copied before the first iteration.
     indirect case each(Loop, do: [Statement])
     /// Begins to edit a row, or ends editing if the target is `nil`.
     case focus(RowTarget?)

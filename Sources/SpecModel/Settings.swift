@@ -11,7 +11,8 @@ public struct Settings: OptionSet, Sendable {
 
     /// The locale. Formats, sorted texts, and functions with a parameter for the locale need this setting.
     public static let locale = Settings(rawValue: 1)
-    /// The calendar. Components of dates, and functions with a parameter for the calendar need this setting.
+    /// The calendar. Built-in functions of dates, such as `year`, and functions with a parameter for the calendar need
+    /// this setting.
     public static let calendar = Settings(rawValue: 2)
 }
 

@@ -146,7 +146,8 @@ private struct ShownTextCollector {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether users read the text. Users do not read the name or address of an image.
+    /// A Boolean value that indicates whether users read the text. Users do not read a text that names an image or a
+    /// URL.
     fileprivate var isRead: Bool {
         switch type {
         case .builtin(.string), .optional(.builtin(.string)): true

@@ -75,9 +75,9 @@ public struct StoredPath: Sendable {
     /// The relation of this path to another path.
     public enum Relation {
         case apart
-        /// This path leads to the value of the other path, or to a value that contains it. `isCertain` is `false` if
-        /// the paths differ in a loop variable or a key, because different loop variables or keys can denote the same
-        /// element.
+        /// This path leads to the value of the other path, or to another value that contains this value. `isCertain` is
+        /// `false` if the paths differ in a loop variable or a key, because different loop variables or keys can denote
+        /// the same element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside

@@ -98,7 +98,8 @@ public final class Trait: Sendable {
     public let members: [TraitMember]
     public let overrides: [Override]
     public let role: Role?
-    /// All members, each with the default that conformers use. The members of refined traits are first.
+    /// The members of the refined traits, followed by the trait's own members. Each member has the default that
+    /// conformers use.
     public let composition: Composition
     /// The division of the trait into protocols.
     public let division: Division
@@ -214,8 +215,8 @@ public final class Cell: Sendable {
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// The kind of list in UIKit that contains the view. If the spec does not state the kind, the value is `table` for
-    /// a cell whose spec names the view class, and `nil` for any other cell.
+    /// The kind of UIKit list that contains the cell's view. If the spec does not state the kind, the value is `table`
+    /// for a cell whose spec names the view class, and `nil` for any other cell.
     public let list: ListKind?
     /// The look of the cell in a preview, or `nil` if its traits determine the look.
     public let previewLook: PreviewLook?

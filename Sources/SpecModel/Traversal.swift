@@ -46,8 +46,8 @@ extension PathStep.Kind {
 }
 
 extension Expression {
-    /// The expressions directly inside the expression, from left to right: operands, arguments, and the operands of its
-    /// steps.
+    /// The expressions directly inside the expression, from left to right. They include arguments of calls, and keys
+    /// and arguments in the steps of a path.
     public var operands: [Expression] {
         var operands: [Expression] = []
         forEachOperand { operands.append($0) }
@@ -85,8 +85,8 @@ extension Expression {
         return isFound
     }
 
-    /// A Boolean value that indicates whether the expression is a constant or a case with a payload. For example,
-    /// `Phase.failed(message: text)` is a literal for any `text`.
+    /// A Boolean value that indicates whether the expression is a literal: a constant, or a case with a computed
+    /// payload. For example, `Phase.failed(message: text)` is a literal for any `text`.
     public var isLiteral: Bool {
         switch kind {
         case .constant, .enumCase: true

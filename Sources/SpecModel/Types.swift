@@ -163,8 +163,8 @@ public final class DeclaredType: Sendable {
     /// A Boolean value that indicates whether the type is known to conform to `Equatable`. Generated types always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is an array of its parts
-    /// between the dots. The outer array is empty for a handwritten type.
+    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is an array of the parts that
+    /// dots separate in the name. The outer array is empty for a handwritten type.
     public let conforms: [[String]]
 
     public init(
@@ -238,8 +238,8 @@ public final class Model: Sendable {
     /// A Boolean value that indicates whether the model is known to conform to `Equatable`. Generated models always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is split into its parts. The
-    /// outer array is empty for a handwritten model.
+    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is an array of the parts that
+    /// dots separate in the name. The outer array is empty for a handwritten model.
     public let conforms: [[String]]
 
     public init(

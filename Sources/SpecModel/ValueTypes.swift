@@ -85,8 +85,8 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns the optional, list or set type that `wrapper` makes of this type. If `number` has no bits left for a
-    /// wrapper, first stores this type in `CompoundTypes.shared`.
+    /// Returns an optional, a list or a set type that contains this type. `wrapper` selects one of these kinds. If
+    /// `number` has no bits left for a wrapper, first stores this type in `CompoundTypes.shared`.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift
         guard wrappers >> 28 == 0 else {

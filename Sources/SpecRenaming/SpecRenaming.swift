@@ -1,5 +1,5 @@
 // Implements `rename`: renames a declaration in all specs, and in handwritten Swift if the Swift compiler accepts the
-// result. Changes either all files or none. Other modules parse the command line and find the names.
+// result. Changes either all files or none. Other modules parse the command line and find the uses of the declaration.
 
 import ConformanceStubs
 import SpecDiagnostics

@@ -14,7 +14,8 @@ package struct Repository {
 
     /// Finds the repository that contains `directory`.
     ///
-    /// - Parameter files: The directory for temporary files. It must exist while the repository is used.
+    /// - Parameter files: The directory for temporary files. The directory must exist as long as callers use the new
+    ///   value.
     /// - Throws: `DriverFailure` if `directory` does not exist or is in no repository, or if git cannot be run.
     package init(around directory: String, files: TemporaryFiles) throws(DriverFailure) {
         self.files = files
@@ -68,8 +69,8 @@ package struct Repository {
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
         let entries = listing.bytes.split(separator: 0).compactMap { TreeEntry($0) }
         let wanted = entries.filter(\.isWanted)
-        // The empty file `.git` marks the new directory as the root of a repository. The driver does not search for
-        // packages and options above such a root.
+        // The empty file `.git` marks the new directory as the root of a repository. The driver does not search above
+        // such a root for packages and options files.
         try files.write([], to: name + "/.git")
         let contents = try contents(of: wanted.filter(\.needsContent).map(\.object))
         for entry in wanted {
@@ -93,8 +94,8 @@ package struct Repository {
         return joined(files.path, name)
     }
 
-    /// Returns the contents of the specs and options files of a commit, by path. The paths are relative to the root of
-    /// the repository. Omits symbolic links.
+    /// Returns the contents of all specs and all options files in a commit. The keys of the result are paths relative
+    /// to the root of the repository. Omits symbolic links.
     package func contents(ofSpecsIn commit: String) throws(DriverFailure) -> [String: [UInt8]] {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
@@ -113,15 +114,15 @@ package struct Repository {
         return String(full.dropFirst(root.count + 1))
     }
 
-    /// Returns a Boolean value that indicates whether the file at `path` is below `directory`. The path `directory` is
-    /// relative to the root of the repository.
+    /// Returns a Boolean value that indicates whether the file at `path` exists and is in `directory` or in one of its
+    /// subdirectories. The path `directory` is relative to the root of the repository, and `.` denotes this root.
     package func contains(_ path: String, in directory: String) -> Bool {
         guard let relative = relativePath(of: path) else { return false }
         return directory == "." || relative.hasPrefix(directory + "/")
     }
 
-    /// Returns the contents of the git objects with the names `objects`, by name. Omits objects that are not in the
-    /// repository.
+    /// Returns the contents of git objects. `objects` and the keys of the result are the names of the objects. Omits
+    /// objects that are not in the repository.
     private func contents(of objects: [String]) throws(DriverFailure) -> [String: ArraySlice<UInt8>] {
         if objects.isEmpty { return [:] }
         let list = Array(Set(objects)).sorted().map { $0 + "\n" }.joined()
@@ -174,8 +175,8 @@ private struct TreeEntry {
 
     var isWanted: Bool { needsContent || name == manifest }
 
-    /// A Boolean value that indicates whether the content of the file is read. For a manifest, only its existence
-    /// matters.
+    /// A Boolean value that indicates whether the file is a spec or an options file. The driver reads the content of
+    /// these files. For a package manifest, the driver uses only the existence of the file.
     var needsContent: Bool { OutputNaming.isSpecName(name) || isConfigurationPath(name) }
 }
 

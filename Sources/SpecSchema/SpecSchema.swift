@@ -150,7 +150,8 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // The keys of a choice with `match` are cases of an enum, so the grammar has no table of these keys.
+        // The other keys of a mapping with `match` are cases of an enum, so the grammar has no table for such a
+        // mapping. Therefore, add its schema to the schemas of `shapes`.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -204,7 +205,7 @@ private struct SchemaWriter {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
-    /// The keys that occur only in choices. A mapping with one of these keys is a choice. Without them, the mapping
+    /// The keys that occur only in choices. A mapping with one of these keys is a choice. A mapping without these keys
     /// lists the fields of a model.
     private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
 

@@ -18,8 +18,9 @@ extension Snapshot {
 
     /// Returns the keys, keywords and names that can be inserted at a position.
     ///
-    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes the names of all files of
-    ///   the module. Otherwise, it includes only the names of the file at `position` and of its dependencies.
+    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes the names that any file of
+    ///   the module declares. Otherwise, the result includes only the names that the file at `position` and its
+    ///   dependencies declare.
     func completions(at position: FilePosition, knowsAllNames: Bool) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
@@ -129,9 +130,9 @@ private struct CompletionSearch {
 
     // MARK: Incomplete statements
 
-    /// Returns the text with the missing keys of the innermost statement that contains `completionWord`. Returns `nil`
-    /// if no key is missing. The added keys are necessary, because the analysis does not resolve names in an incomplete
-    /// statement.
+    /// Returns a copy of the text in which the innermost statement that contains `completionWord` also has its missing
+    /// keys. Returns `nil` if no key is missing. The added keys are necessary, because the analysis does not resolve
+    /// names in an incomplete statement.
     private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
         var innermost: YAMLNode?
         var (node, place) = (root, place)
@@ -246,8 +247,8 @@ extension GrammarPlace {
 extension CompletionItem {
     /// Creates an item for a word.
     ///
-    /// - Parameter isKey: A Boolean value that indicates whether the item also inserts a colon, unless a colon already
-    ///   follows.
+    /// - Parameter isKey: A Boolean value that indicates whether the word is a key. If so, the item also inserts a
+    ///   colon, unless a colon already follows the word.
     fileprivate init(
         _ word: String,
         _ kind: Kind,

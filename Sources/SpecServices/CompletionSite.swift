@@ -16,8 +16,8 @@ struct CompletionSite {
     private let bytes: [UInt8]
     /// The range of the word that a completion replaces. It is empty if no word character precedes the position.
     let word: Range<Int>
-    /// The end of the word characters after the position. `texts(with:)` omits the characters from the position to this
-    /// offset.
+    /// The offset after the last of the word characters that directly follow the position. `texts(with:)` replaces all
+    /// bytes from the start of `word` to this offset.
     private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
@@ -67,8 +67,9 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, with `marker` in place of the word at the position. Each `offset` is the offset of
-    /// `marker` in `bytes`. The caller analyzes the texts in order, until a text has completions.
+    /// Returns the texts to analyze, with `marker` in place of the word at the position. If the word can be a key,
+    /// `marker` is a key in the first text and a scalar in the second text. Each `offset` is the offset of `marker` in
+    /// `bytes`. The caller analyzes the texts in order, until a text has completions.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
@@ -144,7 +145,7 @@ private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }
 
-/// Returns the start of the last top-level entry that starts before `offset`, or 0 if there is none.
+/// Returns the offset of the last top-level entry that starts before `offset`, or 0 if there is no such entry.
 private func entryStart(before offset: Int, in bytes: [UInt8]) -> Int {
     var line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     while line > 0, !beginsEntry(line, in: bytes) || line == offset {
@@ -153,7 +154,8 @@ private func entryStart(before offset: Int, in bytes: [UInt8]) -> Int {
     return line
 }
 
-/// Returns the start of the first top-level entry after `offset`, or the end of the text if there is none.
+/// Returns the offset of the first top-level entry that starts after `offset`, or the length of the text if there is no
+/// such entry.
 private func nextEntry(after offset: Int, in bytes: [UInt8]) -> Int {
     var position = offset
     while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -202,8 +204,8 @@ private struct FlowScan {
         }
     }
 
-    /// Returns a copy of this scanner with the state that results from scanning `text`. The copy has the same
-    /// `position`.
+    /// Returns a copy of this scanner with the state that results from scanning `text` next. The copy has the same
+    /// `position` as this scanner.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

@@ -43,8 +43,8 @@ extension Snapshot {
 }
 
 extension DocumentSymbol {
-    /// Calls `body` for this symbol and for each of its descendants. The second argument of `body` is the name of the
-    /// symbol's container.
+    /// Calls `body` for this symbol and for each of its descendants. The arguments of `body` are a symbol and the name
+    /// of its container. `container` is the name of the container of this symbol.
     fileprivate func collect(in container: String?, _ body: (DocumentSymbol, String?) -> Void) {
         body(self, container)
         for child in children { child.collect(in: name, body) }
@@ -109,8 +109,8 @@ private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymb
     }
 }
 
-/// Returns the declarations in `node`, with the kind `kind`. `node` is a mapping from names to declarations, or a list
-/// of enum cases.
+/// Returns a symbol of the kind `kind` for each declaration in `node`. `node` is a mapping from names to declarations,
+/// or a list of enum cases.
 private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
     if kind == .enumCase, node.kind == .sequence {
         return node.elements.flatMap { element in
@@ -163,8 +163,8 @@ extension YAMLNode {
         return nil
     }
 
-    /// The value of the key `type`, `cell`, `viewModel` or `fragment` of this mapping, or `nil` if the mapping has none
-    /// of these keys.
+    /// The first scalar among the values of the keys `type`, `cell`, `viewModel` and `fragment`, in this order. The
+    /// property is `nil` if none of these values is a scalar.
     fileprivate var detail: String? {
         for key in ["type", "cell", "viewModel", "fragment"] {
             if let value = value(of: key), value.isScalar { return value.text }

@@ -67,7 +67,7 @@ private struct FoldingCollector {
 }
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether only blanks are between the start of the line and `offset`.
+    /// Returns a Boolean value that indicates whether only spaces precede `offset` on its line.
     func isFirstOnLine(_ offset: Int) -> Bool {
         var position = offset
         while position > 0, self[position - 1] == UInt8(ascii: " ") { position -= 1 }

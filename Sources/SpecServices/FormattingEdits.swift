@@ -6,7 +6,7 @@ import VMGenDriver
 
 extension Snapshot {
     /// Returns the edits that format a file. Returns a refusal if the file belongs to no module or cannot be parsed, or
-    /// if formatting would change the meaning of the specs.
+    /// if formatting would change the meaning of a spec in the module.
     public func formattingEdits(in path: String) -> Result<[TextEdit], ServiceRefusal> {
         let key = paths.key(of: path)
         guard let module = state.module(with: key), let source = state.file(at: key) else {

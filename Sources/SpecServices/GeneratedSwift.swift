@@ -1,5 +1,5 @@
 // Finds the generated Swift of a declaration. SwiftPM or the user chooses the directory of the generated file. The
-// search reads the text of the generated file, because this file can be older than the spec.
+// search looks for the name in the text of this file, because the file can be older than the spec.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -8,8 +8,8 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the declarations in generated Swift for the name at a position. The result is empty if no generated file
-    /// exists, for example before the first build of the module.
+    /// Returns the locations in generated Swift of the declaration to which the name at a position refers. The result
+    /// is empty if no generated file exists, for example before the first build of the module.
     public func generatedDefinitions(at position: FilePosition) -> [GeneratedDefinition] {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key),
@@ -43,11 +43,11 @@ extension Snapshot {
     }
 }
 
-/// The largest generated file that is read, in bytes.
+/// The maximum size, in bytes, of a generated file that the services read.
 private let generatedFileLimit = 16 << 20
 
-/// Returns the directories of the generated files of `module`. SwiftPM plugins write these files, in the package that
-/// contains `directory`.
+/// Returns the directories in which SwiftPM plugins write the generated files of `module`. These directories belong to
+/// the package that contains `directory`.
 private func pluginOutputs(of module: String, above directory: String) -> [String] {
     guard !module.isEmpty, let root = packageRoot(above: directory) else { return [] }
     let outputs = joined(root, ".build/plugins/outputs")
@@ -65,8 +65,8 @@ private func directories(in directory: String) -> [String] {
 
 extension NameUse {
     /// The names that identify the symbol in generated Swift, or `nil` if generated Swift does not contain the symbol.
-    /// For a member, a row or a command, `declaration` is the enclosing declaration. For a declaration, `member` is
-    /// `nil`.
+    /// For a member, a row or a command, `declaration` is the name of the enclosing declaration, and `member` is the
+    /// name of the symbol. Otherwise, `declaration` is the name of the symbol, and `member` is `nil`.
     fileprivate var generatedNames: (declaration: String, member: String?)? {
         let program = results.compilation.partialProgram
         switch symbol {

@@ -60,8 +60,9 @@ extension NameDescription {
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
-    /// Returns a Markdown list with the value of `name` in each of the first eight samples. `name` is a state field or
-    /// a derived value of the screen.
+    /// Returns an array with one Markdown list, which shows the value of `name` in each of the first eight samples.
+    /// `name` is a state field or a derived value of the screen. Returns an empty array if the module has errors or the
+    /// screen has no samples.
     func samples(of id: ID<Screen>) -> [String] {
         let screen = program[id]
         guard isComplete, !screen.samples.isEmpty else { return [] }

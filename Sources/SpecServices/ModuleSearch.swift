@@ -106,8 +106,9 @@ struct ModuleSearch {
         return options
     }
 
-    /// Adds each unsaved file to the innermost module whose directory contains it. Any other unsaved spec becomes a
-    /// separate module.
+    /// Adds each unsaved spec to the innermost module whose directory contains it. Adds each unsaved options file to
+    /// the module whose directory directly contains it. Any other unsaved file becomes a separate module, unless it is
+    /// an options file.
     private mutating func addUnsavedFiles() {
         var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
         for path in unsaved.keys.sorted() where !known.contains(path) {

@@ -1,4 +1,5 @@
-// Finds declarations by qualified names such as `DesignSystem.AmountPresentable.amount`, as `rename` accepts them.
+// Finds declarations by qualified names, for example `DesignSystem.AmountPresentable.amount`. The command `rename`
+// accepts such names.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -91,8 +92,8 @@ extension CheckedRename {
                 module.inputs.dropFirst().allSatisfy { input in input.name.map { !waiting.contains($0) } ?? true }
             }
             let ready = rest.filter(isReady)
-            // Modules that import each other have errors, so their Swift is not renamed and their order does not
-            // matter.
+            // If no module is ready, modules import each other. Such modules have errors, so the rename does not change
+            // their Swift, and their order does not matter.
             ordered += ready.isEmpty ? rest : ready
             rest = ready.isEmpty ? [] : rest.filter { !isReady($0) }
         }

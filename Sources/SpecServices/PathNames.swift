@@ -8,7 +8,8 @@ struct PathNames: Sendable {
     var roots: [String] {
         didSet { if roots != oldValue { resolveRoots() } }
     }
-    /// The directories in `roots` whose given paths contain symbolic links, each with its resolved path.
+    /// The directories in `roots` with a path that contains symbolic links. `given` is the path in `roots`, and
+    /// `resolved` is the path without symbolic links.
     private var linkedRoots: [(resolved: String, given: String)] = []
     /// The client's path for each open file, by internal path. Omits files with a client path that is equal to the
     /// internal path.

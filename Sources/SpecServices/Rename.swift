@@ -45,8 +45,8 @@ extension Snapshot {
         return nil
     }
 
-    /// Returns the edits that rename the symbol of `use` to `name`, and the changed modules before and after these
-    /// edits.
+    /// Returns the edits that rename the symbol of `use` to `name`. Also returns each changed module before and after
+    /// the edits. Returns a refusal if the symbol cannot be renamed, or if `check` refuses the edits.
     func checkedRename(of use: NameUse, to name: String) -> Result<CheckedRename, ServiceRefusal> {
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         if name == use.name { return .success(CheckedRename(edits: [], modules: [])) }
@@ -84,8 +84,8 @@ extension Snapshot {
         return order.compactMap { found[$0] }
     }
 
-    /// Compiles the modules with the edits applied. Returns a refusal if the edits overlap, cause an error, or change
-    /// the meaning of a name.
+    /// Compiles the changed modules, and returns the edits with these modules before and after the edits. Returns a
+    /// refusal if the edits overlap, cause an error, or change the meaning of a name.
     private func check(
         _ files: [FileEdits],
         _ uses: [NameUse],
@@ -128,8 +128,8 @@ extension Snapshot {
         }
     }
 
-    /// Returns the text and the file of a name that refers to the renamed declaration only before or only after the
-    /// edits. Returns `nil` if no such name exists.
+    /// Returns a description of a name that refers to the renamed declaration only before or only after the edits. The
+    /// description contains the text and the file of the name. Returns `nil` if no such name exists.
     private func changedMeaning(of new: ModuleResults, since old: NameUse, _ shift: EditShift) -> String? {
         let expected = Set(old.references.map { shift.moved(old.results.fileRange($0.range)) })
         let anchor = old.references.first { $0.name.symbols.count == 1 } ?? old.reference

@@ -134,8 +134,8 @@ public final class Workspace {
         isOutdated = true
     }
 
-    /// Returns the current state. Results are computed by the first service that needs them, on the thread that calls
-    /// the service.
+    /// Returns the current state of the workspace. The first service that needs a result computes it, on the thread
+    /// that calls the service.
     public func snapshot() -> Snapshot {
         if isOutdated {
             paths.roots = roots

@@ -113,7 +113,7 @@ struct Decoder {
     }
 
     /// Reports a misspelled key, and decodes its value as the value of the intended key, so that names in the value are
-    /// declared. Reports no errors in the value if the value does not have the expected shape.
+    /// declared. If the value does not have the expected shape, omits the value and reports no errors in it.
     ///
     /// - Returns: The index of the intended key, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
@@ -446,7 +446,8 @@ struct ReadableEntries: Sequence, IteratorProtocol {
 
     /// Creates the readable entries of a mapping.
     ///
-    /// - Parameter isWhole: A Boolean value that indicates whether all keys are known to be readable.
+    /// - Parameter isWhole: If `true`, the caller guarantees that all keys are scalars. Otherwise, this initializer
+    ///   examines all keys.
     init(_ entries: YAMLEntries, isWhole: Bool) {
         self.entries = entries
         areAll = isWhole || entries.allSatisfy(\.key.isScalar)

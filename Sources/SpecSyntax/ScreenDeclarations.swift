@@ -127,8 +127,8 @@ public struct RowSyntax: Sendable {
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that a screen shows at the end of a list if the row with `once` is shown for no element of the list. This
-/// type is a class to keep `RowSyntax` small, because few rows have an `otherwise`.
+/// The row that a screen shows after the rows of a loop if the loop shows no row with `once`. This type is a class to
+/// keep `RowSyntax` small, because few rows have an `otherwise`.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 
@@ -165,7 +165,7 @@ public struct StatementSyntax: Sendable {
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
         case each(EachSyntax, do: [StatementSyntax])
-        /// A request to edit a row, or to end editing if the text of the scalar is `nil`. Any other scalar contains the
+        /// A request to edit a row, or to end editing if the scalar is the word `nil`. Any other scalar contains the
         /// section, a dot, the row and, in parentheses, the identities of the elements of the enclosing loops.
         case focus(ScalarSyntax)
         /// A request to scroll to a row or a section. If the section has an `each`, the scalar also contains the

@@ -7,15 +7,15 @@
 
 import SpecDiagnostics
 
-/// A spec file, as written. Declarations are in the order of the file. A declaration with an incorrect shape is
-/// reported, and contains only the parts that could be decoded.
+/// A spec file, as written. Declarations are in the order of the file. The decoder reports a declaration with an
+/// incorrect shape. Such a declaration contains only the parts that could be decoded.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// The kinds of the declarations that could not be decoded. An undeclared name of such a kind must not be reported,
-    /// because one of these declarations possibly declares it.
+    /// The kinds of the declarations that could not be decoded. The analysis must not report an undeclared name of such
+    /// a kind, because one of these declarations possibly declares the name.
     public var unreadKinds: DeclarationKinds = []
-    /// The declared names that are malformed or reserved. Syntax errors in a text that contains such a name are not
-    /// reported, because the name was already reported at its declaration.
+    /// The declared names that are not identifiers. The analysis does not report syntax errors in a text that contains
+    /// such a name, because the decoder has already reported the name at its declaration.
     public var malformedNames: [String] = []
     /// The source ranges of the nodes and entries that were not decoded completely. If a mapping or list contains such
     /// a range, the analysis must not report its missing keys, entries and elements.

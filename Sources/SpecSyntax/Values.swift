@@ -35,7 +35,8 @@ public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
     /// The entries `copy` and `with` of the mapping, decoded as fields of a model. If the expected model has fields
-    /// with these names, the mapping denotes the model, and `subject` and `changes` are not used.
+    /// with these names, the mapping lists the fields of this model. In this case, `subject` and `changes` are not
+    /// used.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }

@@ -5,8 +5,8 @@ import SpecDiagnostics
 
 extension CheckedSpecs {
     /// Adds a note to the first error about each missing module. The note names the command-line option that provides
-    /// the specs of the module. If an error suggests another name, no note is added, because the name in the import is
-    /// probably misspelled.
+    /// the specs of the module. Ignores an error that suggests another name, because the name in the import is probably
+    /// misspelled.
     ///
     /// - Parameter isCombining: A Boolean value that indicates whether each further error about the module becomes a
     ///   note of the first error.

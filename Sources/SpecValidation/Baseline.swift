@@ -12,8 +12,8 @@ import VMGenDriver
 /// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about. `occurrence` is the index of the diagnostic, starting at 1, among
-        /// the diagnostics with the same path, place, rule and names.
+        /// The names that the diagnostic is about. Diagnostics with the same path, place, rule and names are numbered
+        /// from 1. `occurrence` is the number of this diagnostic.
         case names([String], occurrence: Int)
         /// The message of the diagnostic. Only baselines of version 1 use this case.
         case message(String)
@@ -81,24 +81,25 @@ struct Baseline {
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Marks one occurrence of an entry as used. Returns `false` if the baseline has no unused occurrence of the entry.
+    /// Marks an unused occurrence of `entry` as used, and returns `true`. Returns `false` if the baseline contains no
+    /// unused occurrence. The occurrence number of `entry` is ignored.
     mutating func take(_ entry: BaselineEntry) -> Bool {
-        // Any unused occurrence accepts the diagnostic, because a merge can remove the lines of earlier occurrences.
+        // Do not compare occurrence numbers, because a merge can remove some of the numbered lines from the baseline.
         unused[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Marks one occurrence of a version 1 entry as used. Returns `false` if the baseline has no unused occurrence of
-    /// it.
+    /// Marks an unused occurrence of the version 1 entry `entry` as used, and returns `true`. Returns `false` if the
+    /// baseline contains no unused occurrence.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1
         return true
     }
 
-    /// Returns an unused entry in the format of version 1 that has the rule, the message and one of the paths. Returns
-    /// `nil` if there is none.
+    /// Returns an unused version 1 entry that has the given rule and message, and whose path is in `paths`. Returns
+    /// `nil` if the baseline contains no such entry.
     func oldEntry(rule: String, message: String, in paths: Set<String>) -> BaselineEntry? {
         oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
     }
@@ -132,7 +133,8 @@ struct Baseline {
 }
 
 extension BaselineEntry {
-    /// This entry with occurrence 1. It is the key of all occurrences of the entry in `Baseline.unused`.
+    /// This entry with the occurrence number 1. In `Baseline.unused`, this value is the key for all occurrences of the
+    /// entry. For a version 1 entry, the value is the entry itself.
     fileprivate var firstOccurrence: BaselineEntry {
         guard case .names(let names, _) = identity else { return self }
         return BaselineEntry(path: path, place: place, rule: rule, identity: .names(names, occurrence: 1))

@@ -1,7 +1,7 @@
 // Implements `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A
 // spec depends on a changed spec if it mentions a changed declaration, directly or through other declarations. The
-// search compares words, so it can find too many specs. For the same reason, it works for specs with errors and for
-// deleted declarations.
+// search compares words and does not analyze the specs. So it can also find specs that depend on no changed spec. The
+// search also works for specs with errors, and for deleted declarations.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -16,7 +16,7 @@ struct ChangedSpecs {
 
     /// Finds the specs that differ from a revision, and the specs that depend on them.
     ///
-    /// - Parameter directory: A directory in the repository.
+    /// - Parameter directory: A directory inside the repository that contains the revision.
     init(since revision: String, in directory: String, _ specs: CheckedSpecs) throws(DriverFailure) {
         let files = try TemporaryFiles()
         defer { files.remove() }

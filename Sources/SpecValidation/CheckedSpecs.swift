@@ -3,7 +3,7 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// A selection of modules of a package: a directory to search, and files that limit the selection to their modules.
+/// The selected modules of a package: all modules in a directory, or only the modules of the given files.
 public struct PackageSelection: Sendable {
     public var directory: String
     /// The files whose modules are selected. An empty array selects all modules.
@@ -109,9 +109,10 @@ package struct CheckedSpecs {
         explainAbsentModules(combining: isCombining)
     }
 
-    /// Prints warnings about the specs that the run did not check, unless the options suppress warnings.
+    /// Prints a warning for each file that belongs to no module, and a warning if the run found no specs. Prints
+    /// nothing if `display.isQuiet` is `true`.
     ///
-    /// - Parameter done: A past participle that describes what the run does with specs, for example `checked`.
+    /// - Parameter done: The past participle in the text of the warnings, for example `checked` in `was not checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
         if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
     }
@@ -122,8 +123,8 @@ package struct CheckedSpecs {
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
-    /// Removes the diagnostics of all files except the changed files and their dependents. Then combines the remaining
-    /// diagnostics, as a run without a revision does.
+    /// Removes the diagnostics of all files except the changed files and their dependents. Then combines remaining
+    /// diagnostics with a common cause, such as several uses of an undeclared name, into one diagnostic.
     mutating func keepDiagnostics(of changed: ChangedSpecs) {
         for index in modules.indices {
             let kept = modules[index].diagnostics.filter { diagnostic in

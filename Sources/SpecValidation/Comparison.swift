@@ -122,8 +122,8 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Take all entries, even if the baseline does not contain one of them. The baseline must mark each of the
-            // others as used.
+            // Take all entries of the diagnostic, even if the baseline contains only some of them. Otherwise, the
+            // entries after a missing entry would remain unused.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -134,7 +134,8 @@ private struct BaselineScope {
         return module.diagnostics.filter(kept.contains)
     }
 
-    /// Removes the diagnostics that version 1 entries accept. One such entry accepts all uses of an undeclared name.
+    /// Removes from `diagnostics` each diagnostic that a version 1 entry accepts, and marks this entry as used. One
+    /// such entry accepts the diagnostics of all uses of an undeclared name in the module.
     private func removeOld(
         from diagnostics: inout [Diagnostic],
         of module: CheckedSpecs.Module,
@@ -148,8 +149,8 @@ private struct BaselineScope {
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
                 // An entry of a baseline of version 1 contains the path of the first file that uses an undeclared name.
-                // This use has possibly been corrected since then. Therefore, also search the entries of the module's
-                // other files.
+                // If the author corrected this use, another file now contains the first use. Therefore, also search the
+                // entries of the module's other files.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

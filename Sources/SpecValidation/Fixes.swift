@@ -38,7 +38,7 @@ private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Boo
     }
 }
 
-/// Returns the bytes after the application of `edits`, which neither overlap nor adjoin each other.
+/// Returns `bytes` with all `edits` applied. The edits must neither overlap nor adjoin each other.
 private func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -19,8 +19,8 @@ func oldBaselineEntry(
     )
 }
 
-/// Returns the keys of the entries and the ids of the list elements that contain a source range, from the outermost to
-/// the innermost.
+/// Returns the location of `range` in `tree`: the keys of the enclosing entries and the ids of the enclosing list
+/// elements, from the outermost to the innermost.
 func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
     var keys: [String] = []
     var next = tree.root
@@ -48,6 +48,6 @@ extension YAMLEntries {
 }
 
 extension SourceRange {
-    /// Returns a Boolean value that indicates whether another range begins inside or at the end of this range.
+    /// Returns a Boolean value that indicates whether `other` begins inside or at the end of this range.
     fileprivate func contains(_ other: SourceRange) -> Bool { start <= other.start && other.start <= end }
 }

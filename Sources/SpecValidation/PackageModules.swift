@@ -11,8 +11,8 @@ package struct PackageModules {
     private var directories: [String] = []
     /// The directories of the selected modules.
     private var selected: Set<String> = []
-    /// The paths of the specs that belong to no module. If the run selects files, the paths of the selected files that
-    /// belong to no module.
+    /// The paths of the files that belong to no module. If the run selects files, the array contains only selected
+    /// files. Otherwise, it contains specs in the directory.
     package private(set) var strays: [String] = []
 
     package init(of selection: PackageSelection) throws(DriverFailure) {
@@ -61,8 +61,8 @@ package struct PackageModules {
         }
     }
 
-    /// Returns the compile options of each selected module. The options contain the modules of the package that can be
-    /// imported.
+    /// Returns the compile options of each selected module. The options also list the modules of the package that a
+    /// spec can import.
     package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
         // If two modules have the same name, an import of the name would be ambiguous, so neither module can be

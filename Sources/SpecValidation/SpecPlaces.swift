@@ -7,8 +7,8 @@ struct DiagnosticPlace: Hashable, Sendable {
     /// The keys and the ids of elements that lead to the diagnostic, for example
     /// `screens.Inbox.sections[main].rows[mail].values.text`.
     var path = ""
-    /// The name or expression at the diagnostic. It is `nil` if the diagnostic is located at a collection or at a key.
-    /// `path` already contains the key.
+    /// The text of the name or expression at which the diagnostic is located. The value is `nil` if the diagnostic is
+    /// located at a collection, or at a key, which `path` already contains.
     var text: String?
 
     init(of range: SourceRange, in tree: YAMLTree) {

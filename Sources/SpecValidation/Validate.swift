@@ -51,8 +51,8 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         // compiled in groups of screens.
         let leastBytes = options.package == nil ? Compilation.leastGroupedBytes : 0
         options.compile.purpose = .diagnostics(groupingFrom: leastBytes)
-        // A baseline or a revision can exclude single uses of an undeclared name. So the diagnostics of several uses
-        // are combined only after the comparison.
+        // A comparison with a baseline or a revision can remove the diagnostics of single uses of an undeclared name.
+        // So the diagnostics of several uses are combined only after the comparison.
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()

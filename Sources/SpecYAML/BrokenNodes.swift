@@ -11,7 +11,8 @@ struct BrokenNode {
 
 extension TreeBuilder {
     /// Returns the node to overwrite after a syntax error. The node is in the top-level entry that begins at `start`.
-    /// Returns `nil` if this node is empty, or if an earlier node already contains its first line.
+    /// Returns `nil` if the lines to overwrite are empty, or if a node in `earlier` already contains the first of these
+    /// lines.
     ///
     /// - Parameters:
     ///   - earlier: The nodes of the entry that were already overwritten. If the new error is at one of these nodes,
@@ -21,8 +22,7 @@ extension TreeBuilder {
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // The YAML parser split a value at a comma, and this value causes the error. So the whole value is the
-            // broken node.
+            // The error is inside a value that YAML split at a comma. So the whole value is the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -57,8 +57,8 @@ extension TreeBuilder {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty
         else { return nil }
-        // If the edit replaces the whole innermost collection, the range of the edit is not a value inside this
-        // collection.
+        // An edit that begins at the opening bracket of the innermost collection replaces this collection, and not a
+        // value inside it.
         let outer = frames.last { $0.isFlow }
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
@@ -80,8 +80,8 @@ extension TreeBuilder {
         return (content, source.afterBlanks(colon + 1))
     }
 
-    /// Returns the end of the node that begins on a line. The node includes all directly following lines with an
-    /// indentation deeper than `column`.
+    /// Returns the end of the node that begins on a line. The node includes the following lines up to the first
+    /// nonblank line that is indented by at most `column` blanks.
     private func blockEnd(after line: Int, column: Int) -> Int {
         var end = source.lineEnd(line)
         var next = source.nextLine(line)
@@ -127,8 +127,7 @@ extension TreeBuilder {
             {
                 markInvalid(records.count - 1)
             }
-            // Overwritten lines directly after a key were possibly the first lines of the collection that is the key's
-            // value.
+            // If the overwritten lines directly follow a key, they were possibly the first lines of the key's value.
             columnOfHeadless = depth > 0 && frame.column < column && frame.key != nil ? column : nil
             if depth == 0 { lacksLinesAtTop = true }
         }

@@ -185,7 +185,8 @@ extension TreeBuilder {
         return explanation(.missingComma, position..<end, message, notes: notes, edits: edits)
     }
 
-    /// Explains the innermost bracket that is still open at the next top-level key, or returns `nil` if there is none.
+    /// Explains the innermost bracket that is still open at the next top-level key or at the end of the file. Returns
+    /// `nil` if no bracket is open there.
     func unclosedBracket() -> Explanation? {
         guard let outer = frames.first(where: { $0.isFlow && !$0.isPair }) else { return nil }
         let start = Int(records[outer.index].start)
@@ -331,8 +332,8 @@ extension TreeBuilder {
         )
     }
 
-    /// Returns the columns at which the line of `position` can begin, outermost first and counted from 0. These are the
-    /// columns of the nodes that are open above the line.
+    /// Returns the columns at which the content of the line of `position` can begin. The columns are counted from 0, in
+    /// ascending order. They are the columns of the nodes that are open above the line.
     private func fittingColumns(above position: Int) -> [Int] {
         var columns: [Int] = []
         var least = Int.max

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 /// Checks the lines that continue a value in brackets or quotes. libyaml accepts such lines at any indentation. YAML
-/// 1.2 (section 6.1) does not, and readers mistake less indented lines for keys.
+/// 1.2 (section 6.1) does not permit this, and readers can mistake a line with too little indentation for a key.
 extension TreeBuilder {
     /// Checks the indentation of a token inside brackets or braces if the token is the first on its line.
     mutating func checkContinuation(at start: Int, isCloser: Bool = false) {

@@ -28,8 +28,8 @@ struct YAMLEvent {
 struct SyntaxFailure {
     let problem: String
     let position: Int
-    /// The offset of the start of the construct that libyaml was parsing, or `nil` if libyaml does not report this
-    /// construct.
+    /// The start of the construct that libyaml was parsing when the error occurred, as an offset. The value is `nil` if
+    /// libyaml does not report this construct.
     let opener: Int?
 }
 

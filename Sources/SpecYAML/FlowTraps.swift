@@ -45,8 +45,8 @@ extension TreeBuilder {
         poisonedUntil = valueEnd
     }
 
-    /// Returns the end of the key that begins at `start` and contains parentheses. Returns `nil` if there is no such
-    /// key. For example, `photo(url, caption)` is a key in a 'match': a case with a payload.
+    /// Returns the end of the key at `start` if the key contains parentheses, as the key `photo(url, caption)` of a
+    /// 'match' does. Returns `nil` if no such key begins at `start`.
     private func keyEnd(from start: Int) -> Int? {
         let lineEnd = source.lineEnd(start, limit: 1_024)
         guard let open = source.first(UInt8(ascii: "("), in: start..<lineEnd),

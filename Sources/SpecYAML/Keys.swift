@@ -9,8 +9,8 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Checks a parsed key. Returns `false` if the key is repeated, because the tree does not contain the entries of
-    /// repeated keys.
+    /// Checks a parsed key. Returns `false` if an earlier key of the mapping has the same text. The tree then does not
+    /// contain the entry of the new key.
     mutating func checkKey(_ index: Int, _ record: NodeRecord) -> Bool {
         if frame.isKeyComplex {
             markInvalid(index)
@@ -83,8 +83,8 @@ extension TreeBuilder {
         return nil
     }
 
-    /// A mapping with at least this number of keys is searched by hash. In a smaller mapping, a new key is compared
-    /// with each earlier key.
+    /// The minimum number of keys for which the builder finds a repeated key by its hash. In a smaller mapping, the
+    /// builder compares a new key with each earlier key.
     private static var fewKeys: Int { 16 }
 
     private func decodedFingerprint(of record: NodeRecord) -> UInt32 {

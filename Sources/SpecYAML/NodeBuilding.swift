@@ -83,9 +83,8 @@ extension TreeBuilder {
         return index
     }
 
-    /// Returns the offset of a scalar's text. The offset is in the source if the source contains the same bytes as
-    /// `text` at the start of the scalar, after a possible quote. Otherwise, appends `text` to `decoded`, and returns
-    /// its offset there.
+    /// Returns the offset of a scalar's text. If the source contains the bytes of `text` at `start` or at the next
+    /// byte, the offset is in the source. Otherwise, appends `text` to `decoded`, and returns its offset there.
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {

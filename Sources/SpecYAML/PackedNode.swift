@@ -103,8 +103,8 @@ extension NodeRecord {
         (self.start, self.end, first, count) = (start, end, 0, 0)
     }
 
-    /// Returns the expected values of `first` and `count`. For a scalar, these are the values for a text that is
-    /// identical to the source. For a collection, they are `index` and 0.
+    /// Returns the expected values of `first` and `count`. For a scalar, these are the start and the length of its
+    /// source range, because this range usually contains exactly the text. For a collection, they are `index` and 0.
     fileprivate func usualContent(at index: Int) -> (first: UInt32, count: UInt32) {
         isCollection ? (UInt32(index), 0) : (start, end &- start)
     }

@@ -44,12 +44,13 @@ extension TreeBuilder {
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
-        // Parsing entries again must not cost more than a few passes over the file. After this budget is exhausted, an
-        // error makes the parser skip the rest of the entry.
+        // The budget limits the number of bytes that are parsed several times. After it is exhausted, the parser skips
+        // the rest of each entry with an error.
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
-        // The checkpoint keeps the diagnostics of the pre-scan, even if the first entry is parsed several times.
+        // If the first entry is parsed again, its diagnostics are discarded, but the diagnostics of the pre-scan are
+        // kept.
         checkpoint = Checkpoint(position: start, findings: findings.all.count)
         while true {
             beginStretch(at: start)

@@ -25,8 +25,8 @@ struct PreScan {
     private(set) var refused: [Range<Int>] = []
     /// A Boolean value that indicates whether the file is valid UTF-8 and does not exceed the size limit.
     private(set) var isText = true
-    /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
-    /// after it.
+    /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark at the start of the file is
+    /// ignored, because parsing begins after it.
     private(set) var isASCII = true
     /// A Boolean value that indicates whether the file contains no line feeds, and its lines therefore end with
     /// carriage returns. In such a file, line feeds replace the carriage returns. In any other file, spaces replace

@@ -1,4 +1,5 @@
-/// A conversion between byte offsets and the offsets of libyaml. The offsets of libyaml count Unicode scalars.
+/// A table that converts byte offsets to the offsets of libyaml, and back. The offsets of libyaml count Unicode
+/// scalars.
 struct ScalarOffsets {
     private static let stride = 64
 
@@ -7,7 +8,7 @@ struct ScalarOffsets {
     /// Unicode scalar then equals its byte offset.
     private let checkpoints: [UInt32]
 
-    /// Creates the conversion for a text.
+    /// Creates the table for a text.
     ///
     /// - Parameter isASCII: A Boolean value that indicates whether all bytes are known to be ASCII.
     init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool = false) {

@@ -43,7 +43,7 @@ struct SourceText {
     }
 
     /// Returns a Boolean value that indicates whether the byte at `offset` is a blank or part of a line break. The
-    /// result is also `true` if `offset` is outside the text. A token can end at such an offset.
+    /// result is also `true` if `offset` is outside the text, because a token can end at the end of the text.
     func isBlankOrEnd(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
         return bytes[offset].isBlankOrBreak
@@ -106,9 +106,9 @@ struct SourceText {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns the end of the value that begins at `start` inside brackets or braces. The value ends before the next
-    /// ',' or closing bracket that is not nested, or at the end of the line. `limit` is the maximum length of the
-    /// value.
+    /// Returns the end of the value that begins at `start` inside brackets or braces. The value ends before the first
+    /// ',', ']' or '}' that is not nested in brackets or parentheses of the value, or at the end of the line. `limit`
+    /// is the maximum length of the value, in bytes.
     func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
         var nesting = 0
         var position = start

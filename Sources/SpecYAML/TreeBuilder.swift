@@ -12,8 +12,8 @@ extension Rule {
     static let secondDocument = Rule("second-document", .error, "Reports a second YAML document in a file.")
 }
 
-/// A builder that creates the records of the nodes from events, and checks the events. Each group of checks, such as
-/// the checks of keys, is in an extension in a separate file.
+/// A builder that creates the records of the nodes from the events of libyaml, and checks these events. Each group of
+/// checks, such as the checks of keys, is in an extension in a separate file.
 struct TreeBuilder {
     /// An open collection.
     struct Frame {
@@ -41,8 +41,8 @@ struct TreeBuilder {
         var isKeyComplex = false
         /// The index of the key whose value is not parsed yet, or `nil` if there is none.
         var key: Int?
-        /// The index of the first record of an entry or element that the tree will not contain, or `nil` if there is
-        /// none.
+        /// The index of the first record of the current entry or element if the builder will remove it, or `nil` if the
+        /// tree will contain it.
         var dropFrom: Int?
         /// A Boolean value that indicates whether a repeated key was reported. Further repeated keys are not reported,
         /// because they possibly belong to another mapping, whose first lines are missing.

@@ -33,8 +33,9 @@ func events(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics)
 private struct EventEncoding {
     let bytes: UnsafeBufferPointer<UInt8>
     let lines: LineTable
-    /// The index of the Unicode scalar at `offset`. Each mark of libyaml contains the index of a Unicode scalar. The
-    /// indices rarely decrease, so the next search continues at `scalar`.
+    /// The index of the Unicode scalar at `offset`. A mark of libyaml contains the index of a Unicode scalar. The
+    /// indices of successive marks rarely decrease, so the search for the byte offset of the next mark begins at this
+    /// index.
     private var scalar = 0
     private var offset = 0
 

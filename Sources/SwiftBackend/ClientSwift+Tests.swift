@@ -7,8 +7,8 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// Writes an expression that creates a cell's view model. The properties are copied from the variable `value`. The
-    /// view model has no action handler.
+    /// Writes an expression that creates a cell's view model. The expression reads the properties from the variable
+    /// with the name `value`. The view model has no action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)
@@ -23,8 +23,9 @@ extension ClientSwift {
         }
     }
 
-    /// Returns the delegate protocol of a cell. The protocol has members for the appearance and for the actions of the
-    /// cell. Returns `nil` if a trait of the cell is not split into facets, or if the cell has no actions.
+    /// Returns the type alias for the delegate of a cell. The type alias combines the protocols of the cell's traits
+    /// for the appearance and for the actions. Returns `nil` if a trait of the cell is not split into facets, or if the
+    /// cell has no actions.
     package func delegate(of id: ID<Cell>) -> SwiftType? {
         let cell = program[id]
         guard cell.composition.hasActions, program.declaredNames(of: .cell(id))[.delegate] != nil else { return nil }
@@ -61,8 +62,8 @@ extension ClientSwift {
         if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }
     }
 
-    /// Returns the parameters of the method that creates a cell in the `Cells` protocol of a screen. These parameters
-    /// are the payload of a recorded call.
+    /// Returns the parameters of the method in a screen's `Cells` protocol that creates a cell. The generated recorder
+    /// stores them as the payload of a call.
     package func payload(ofMaking cell: ID<Cell>, in place: CellPlace) -> [SwiftOutput.Parameter] {
         context.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
     }
@@ -71,7 +72,8 @@ extension ClientSwift {
 
     package func type(of model: ID<Model>) -> SwiftType { context[model] }
 
-    /// Returns the initialiser's parameter for a field. `defaultValue` is used if the spec declares no default.
+    /// Returns the parameter of the generated initializer for a field. If the spec declares no default for the field,
+    /// `defaultValue` is the default value of the parameter.
     package func parameter(for field: Field, defaultValue: Constant?) -> SwiftOutput.Parameter {
         let value = field.defaultValue ?? defaultValue
         return context.parameter(for: value.map { field.with(defaultValue: $0) } ?? field)

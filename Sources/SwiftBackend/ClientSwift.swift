@@ -29,8 +29,8 @@ package struct ClientSwift: Sendable {
         !entry.member.isGivenByExtension(entry.defaultValue)
     }
 
-    /// Returns an initialiser's parameter for a property. The default value of the property is the default value of the
-    /// parameter.
+    /// Returns the parameter of a generated initializer for the property `entry`. If the default of the property is a
+    /// constant, this constant is the default value of the parameter.
     package func parameter(for entry: Composition.Member, of type: ValueType) -> SwiftOutput.Parameter {
         var constant: Constant?
         if case .constant(let given) = entry.defaultValue { constant = given }
@@ -102,9 +102,9 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Returns the type alias `type` of the composition of `parts`. For an alias of a single protocol, Swift requires
-    /// the import of the protocol's module, so the result also refers to this protocol. For an alias of several
-    /// protocols, Swift requires no import of their modules.
+    /// Returns `type`, which is a type alias for the composition of the protocols `parts`. If `parts` contains only one
+    /// protocol, Swift requires the import of this protocol's module, so the result also refers to the protocol. For
+    /// several protocols, Swift does not require the imports of their modules.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
@@ -130,8 +130,8 @@ package struct ClientSwift: Sendable {
         return names
     }
 
-    /// The names of the protocols and type aliases that client types conform to. The `meaning` of a name is the set of
-    /// the names of all protocols that a conformance to `name` implies.
+    /// The protocols and type aliases that generated code declares at the top level, each with its name and its
+    /// meaning. `meaning` contains the names of all protocols that a conformance to `name` implies.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -153,8 +153,8 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// Returns the names of the type aliases that combine facets of all traits of a cell, such as
-    /// `SwitchCellDataSource`.
+    /// Returns the names of a cell's type aliases for facets, such as `SwitchCellDataSource`. Each type alias combines
+    /// the protocols of one or two facets from all traits of the cell.
     package func facetNames(of cell: Cell) -> Set<String> {
         guard let id = program.cells.indices.first(where: { program.cells[$0] === cell }) else { return [] }
         let declared = program.declaredNames(of: .cell(ID(id))).all

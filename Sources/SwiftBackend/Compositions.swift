@@ -251,7 +251,7 @@ extension SwiftContext {
 
     /// Writes the assignment of the action handler to its property, with `self.` if a parameter shadows the property.
     ///
-    /// - Parameter parameters: The parameters of the initialiser.
+    /// - Parameter parameters: The parameters of the initializer that contains the assignment.
     func assignHandler(beside parameters: [SwiftOutput.Parameter], to writer: inout SwiftWriter) {
         let isHidden = parameters.contains { $0.name == Names.handlerProperty }
         writer.assignment(to: {

@@ -10,8 +10,8 @@ struct ModelConformance {
     /// is unknown.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
-    /// The access levels of members, by name. Each member that is not in this dictionary has the access level of the
-    /// main module's generated code.
+    /// The access levels of members of the extension, by name. Each member that is not in this dictionary has the
+    /// access level of the code that is generated for the main module.
     var access: [String: Modifiers.Access] = [:]
 }
 
@@ -64,8 +64,9 @@ extension SwiftContext {
         return access
     }
 
-    /// Returns the parts of the trait `id` to which `viewModel` conforms. For a view with a delegate, these are the
-    /// parts without actions. Type aliases are resolved, because Swift rejects repeated conformances.
+    /// Returns the parts of the trait `id` to which the model must conform. For a view with a delegate, these are the
+    /// parts without actions. Otherwise, the whole trait is the only part. Type aliases are replaced by the protocols
+    /// that they combine, because Swift rejects repeated conformances.
     private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [TraitPart] {
         guard case .view(let view) = viewModel.target, program[view].hasDelegate else { return [.whole(id)] }
         return program.resolved(program.partsWithoutActions(of: id))

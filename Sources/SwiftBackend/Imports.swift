@@ -135,8 +135,8 @@ extension SwiftContext {
         }
     }
 
-    /// Records the imports of the modules whose extensions provide default implementations for members of a conforming
-    /// type.
+    /// Records the imports of the modules whose extensions provide default implementations for the members of
+    /// `composition`. Members in `given` are ignored.
     ///
     /// - Parameter given: The names of the members that the conforming type implements.
     func useDefaults(of composition: Composition, except given: Set<String> = [], in writer: inout SwiftWriter) {

@@ -52,11 +52,12 @@ extension SwiftContext {
         return type(Array(path.dropFirst()), of: path[0])
     }
 
-    /// Writes stored properties. If the synthesized memberwise initialiser is not accessible enough, also writes an
-    /// initialiser. The default values of the fields are the default values of the initialiser's parameters.
+    /// Writes the stored properties of a struct. If the struct's access level is not `internal`, also writes a
+    /// memberwise initializer, because the synthesized initializer is internal. The default values of the fields are
+    /// the default values of the initializer's parameters.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
-            // Swift's memberwise initialiser is internal, so it is sufficient for an internal type.
+            // Swift's memberwise initializer is internal, so it is sufficient for an internal type.
             return writeStored(fields, withDefaults: true, to: &writer)
         }
         writeStored(fields, withDefaults: false, to: &writer)
@@ -77,7 +78,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the initialiser's parameter for a property.
+    /// Returns the parameter of the memberwise initializer for a field.
     func parameter(for field: Field) -> SwiftOutput.Parameter {
         var parameter = Parameter(field.name, type(field.type))
         if let constant = field.defaultValue {

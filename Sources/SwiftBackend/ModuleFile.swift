@@ -49,7 +49,7 @@ extension SwiftContext {
             .enum,
             name,
             nonisolated,
-            doc: "The module's named colours and fonts. A theme can override their values."
+            doc: "The module's named colors and fonts. A theme can override their values."
         ) {
             writeTokens(tokens.filter(\.isColor), names[.colors], of: .color, to: &$0)
             writeTokens(tokens.filter { !$0.isColor }, names[.fonts], of: .font, to: &$0)

@@ -51,8 +51,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol that contains only the given facet of a trait, or `nil` if there is none. If the trait has
-    /// only this facet, the result can be the trait's whole protocol.
+    /// Returns the protocol that contains only the given facet of a trait. If the trait has no other facet and no facet
+    /// protocols, returns the trait's whole protocol. Returns `nil` if no protocol contains only this facet.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let trait = program[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -241,8 +241,8 @@ extension SwiftContext {
 }
 
 extension Member {
-    /// Returns a Boolean value that indicates whether an extension implements the member. A settable property must be
-    /// stored, so only initialisers use its default.
+    /// Returns a Boolean value that indicates whether an extension implements the member. An extension implements each
+    /// member that has a default, except settable properties, which must be stored.
     func isGivenByExtension(_ defaultValue: DefaultValue?) -> Bool {
         guard defaultValue != nil else { return false }
         if case .property(_, isSettable: true) = kind { return false }

@@ -73,7 +73,7 @@ extension Program {
 }
 
 extension BuiltinType {
-    /// The name of the Swift type. Colours, fonts and images are types of the runtime. All other types are in the
+    /// The name of the Swift type. Colors, fonts and images are types of the runtime. All other types are in the
     /// standard library or in Foundation.
     var swiftName: String {
         switch self {

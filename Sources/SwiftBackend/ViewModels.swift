@@ -1,4 +1,4 @@
-// Writes view models: structs whose initialiser computes all values, and extensions that make models conform to
+// Writes view models: structs whose initializer computes all values, and extensions that make models conform to
 // protocols. For a handwritten view model, writes only the type alias of its services.
 
 import SpecModel
@@ -106,8 +106,9 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the initial value of a view model's property. Returns `nil` if the member is not a property, has no
-    /// initial value, or is implemented by an extension of its trait.
+    /// Returns the initial value of a view model's stored property: the value in `given`, or otherwise the constant
+    /// default. Returns `nil` if the member is not a property, has neither value, or is implemented by an extension of
+    /// its trait.
     private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }

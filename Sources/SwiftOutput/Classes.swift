@@ -1,4 +1,4 @@
-// Writes code for views and controllers of UI frameworks, for example outlets, required initialisers, and closures on
+// Writes code for views and controllers of UI frameworks, for example outlets, required initializers, and closures on
 // the main actor.
 
 extension SwiftWriter {

@@ -74,8 +74,9 @@ extension SwiftWriter {
         return lines
     }
 
-    /// Splits `line` into parts of at most `room` scalars. Each part after the first starts with a letter. Words with
-    /// more scalars are not split. Lines that start with a blank, `|`, `#` or a backtick are not split either.
+    /// Splits `line` into parts of at most `room` scalars. Each part after the first starts with a letter. A part can
+    /// be longer if it contains no space before a letter. Lines that start with a blank, `|`, `#` or a backtick are not
+    /// split.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }
@@ -102,8 +103,8 @@ extension SwiftWriter {
 }
 
 /// The scalars of a line. For each scalar, `isMarker` indicates whether a backslash must precede it. The backslash
-/// prevents a tool from finding its marker in the text. It is before the colon in `MARK:` or `swiftlint:`, and before
-/// the hyphen in `swift-format`. Rendered documentation does not show the backslash.
+/// prevents a tool from finding its marker in the text. The scalar after the backslash is the colon in `MARK:` or
+/// `swiftlint:`, or the hyphen in `swift-format`. Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [
         "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",

@@ -90,7 +90,8 @@ extension SwiftWriter {
         append(" ")
     }
 
-    /// Writes a closure with one expression: `{ $0.id == key }`, or with named parameters `{ day in … }`.
+    /// Writes a closure with one expression: `{ $0.id == key }`. If `parameters` is not empty, writes the names of the
+    /// parameters before `in`: `{ day in … }`.
     public mutating func closure(_ parameters: [String] = [], _ value: Piece) {
         append("{")
         openGroup(.delimited)
@@ -149,9 +150,9 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes a test whether an enum value matches a case, regardless of its payload. Swift has no operator for such a
-    /// test, so the test is a closure that is called immediately. The call is in parentheses because it can follow
-    /// `if`.
+    /// Writes an expression that tests whether an enum value has a certain case, with any payload. Swift has no
+    /// operator for such a test, so the expression calls a closure immediately. The call is in parentheses because it
+    /// can follow `if`.
     public mutating func isCase(_ pattern: Piece, of subject: Piece) {
         append("({ if case ")
         pattern(&self)

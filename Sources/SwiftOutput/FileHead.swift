@@ -19,8 +19,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Appends the declarations that another writer has written. The head of a file is written after its declarations,
-    /// because the declarations determine the imports.
+    /// Appends the declarations that the writer `rest` contains. The declarations determine the imports of a file. So
+    /// the client writes the declarations first, with a separate writer, and appends them to the imports.
     public mutating func append(_ rest: consuming SwiftWriter) {
         guard rest.buffer.count > 0 else { return }
         if previous != nil { blankLine() }
@@ -38,8 +38,9 @@ public struct Import: Hashable {
         case plain
         /// Writes `public import`.
         case `public`
-        /// Writes `package import` if imports are internal by default. Otherwise writes `import`, because the compiler
-        /// warns about a module that is imported with two access levels.
+        /// Writes `package import` in the `#if` branch for compilations with internal imports by default. In the
+        /// `#else` branch, writes `import`, because the compiler warns about a module that is imported with two access
+        /// levels.
         case package
         /// Writes `@testable import`.
         case testable

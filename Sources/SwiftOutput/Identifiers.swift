@@ -92,7 +92,7 @@ struct KeywordTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the table contains a keyword with this prefix.
+    /// Returns a Boolean value that indicates whether the first eight bytes of a keyword in the table are `prefix`.
     ///
     /// - Parameter prefix: The first eight bytes of a name, with the first byte in the lowest bits. A shorter name is
     ///   padded with `a`.

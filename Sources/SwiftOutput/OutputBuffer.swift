@@ -148,8 +148,8 @@ extension OutputBuffer {
         return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))
     }
 
-    /// Returns a Boolean value that indicates whether all words of eight bytes from `offset` to the end satisfy the
-    /// predicate. An incomplete last word is padded with `a`.
+    /// Returns a Boolean value that indicates whether the predicate is true for all bytes from `offset` to the end. The
+    /// predicate is called with words of eight bytes. A last word with fewer bytes is padded with `a`.
     func hasOnly(from offset: Int, _ areOfKind: (UInt64) -> Bool) -> Bool {
         var index = offset
         while count - index >= 8 {
@@ -159,9 +159,9 @@ extension OutputBuffer {
         return index == count || areOfKind(word(at: index, filling: UInt8(ascii: "a")))
     }
 
-    /// Returns the eight bytes at an offset as a word, with the first byte in the lowest bits.
+    /// Returns the eight bytes that start at `offset` as a word, with the first byte in the lowest bits.
     ///
-    /// - Parameter filling: The padding for bytes after the end.
+    /// - Parameter filling: The byte that replaces each byte after the end of the text.
     private func word(at offset: Int, filling: UInt8) -> UInt64 {
         precondition(offset >= 0 && offset < count)
         let length = count - offset
@@ -171,8 +171,8 @@ extension OutputBuffer {
         return word & ~behind | ByteWord.each(filling) & behind
     }
 
-    /// Returns the eight bytes at an offset as a word. The word can include bytes after the end, for which memory is
-    /// always allocated.
+    /// Returns the eight bytes that start at `offset` as a word. The word can include bytes after the end of the text,
+    /// because eight more bytes than the capacity are allocated.
     private func wholeWord(at offset: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }

@@ -1,6 +1,6 @@
-// Writes functions, initialisers and their parameters.
+// Writes functions, initializers and their parameters.
 
-/// A parameter of a function, of an initialiser or of a case's payload.
+/// A parameter of a function, of an initializer or of a case's payload.
 public struct Parameter {
     /// The argument label, or `nil` for no label. Without a label, a function's parameter is written with `_`, and a
     /// value of a payload is written as only its type.
@@ -116,7 +116,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes an initialiser with statements.
+    /// Writes an initializer with statements.
     public mutating func initializer(
         _ parameters: [Parameter],
         _ modifiers: Modifiers,

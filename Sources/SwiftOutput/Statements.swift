@@ -256,8 +256,9 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes ` { … }` at the end of a statement. If the braces contain only one line, the line is joined with the
-    /// braces, unless it ends with a brace or the result is too long.
+    /// Writes ` { … }` at the end of a statement. If `statements` writes only one line, joins the statement, the braces
+    /// and this line into one line. Does not join them if the written line ends with a brace or the joined line is too
+    /// long.
     private mutating func lastBraces(_ statements: Piece) {
         append(" {")
         let isWrapped = isTooLong
@@ -317,8 +318,8 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// Writes several patterns of one case. Each pattern starts with a call of `element`, and gets its own line if the
-    /// case is too long.
+    /// Writes several patterns of one case. The closure `patterns` calls `element` before each pattern. If the case is
+    /// too long, each pattern after the first starts a line.
     public mutating func alternatives(_ patterns: Piece) {
         openGroup(.continuation)
         patterns(&self)
@@ -328,8 +329,10 @@ extension SwiftWriter {
     /// Writes a pattern of an enum's case: `.failed(let message, _)`.
     ///
     /// - Parameters:
-    ///   - bindings: A name for each value of the payload. An element is `nil` if the pattern ignores the value.
-    ///   - inner: A closure that writes a pattern for the last value of the payload: `.dayOpen(let day, .onTap)`.
+    ///   - bindings: The names for the values of the payload, except for a value that `inner` matches. An element is
+    ///     `nil` if the pattern ignores the value.
+    ///   - inner: A closure that writes a pattern for the last value of the payload, such as `.onTap` in
+    ///     `.dayOpen(let day, .onTap)`. If `inner` is `nil`, `bindings` contains an element for each value.
     public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)
         guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }

@@ -141,8 +141,8 @@ extension SwiftWriter {
 
 /// The facts about a declaration that determine whether a blank line separates it from the following declaration.
 struct Neighbour {
-    /// The kind of a declaration. No blank line separates adjacent one-line declarations of the same kind, unless the
-    /// kind is `block`. A blank line separates any other two declarations.
+    /// The kind of a declaration. No blank line separates a one-line declaration from a following declaration of the
+    /// same kind, unless the kind is `block`. In all other cases, a blank line separates two adjacent declarations.
     enum Kind {
         case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }

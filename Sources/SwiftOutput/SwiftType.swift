@@ -4,8 +4,9 @@
 public indirect enum SwiftType: Hashable, Sendable {
     /// The name of a type, such as `String`, or the path of a nested type, such as `ProfileScreen.State`.
     case named([String])
-    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. In
-    /// `DesignSystem.TextPresentable`, `DesignSystem` refers to a type of this name, if such a type exists.
+    /// A type with a module selector, which Swift supports since version 6.3: `DesignSystem::TextPresentable`. The name
+    /// before `::` always refers to a module. In `DesignSystem.TextPresentable`, `DesignSystem` refers to a type of
+    /// this name if such a type exists.
     case selected(module: String, [String])
     /// A generic type: `ActionHandler<SwitchCellAction>`.
     case generic([String], [SwiftType])

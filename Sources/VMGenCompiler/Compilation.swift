@@ -27,8 +27,8 @@ public struct SpecInput: Sendable {
 public struct ModuleInput: Sendable {
     /// The name of the Swift module, or `nil` if it is unknown.
     public let name: String?
-    /// The identifier of the module's package, or `nil` if it is unknown. Modules with equal values can use each
-    /// other's `package` declarations.
+    /// The identifier of the module's package, or `nil` if it is unknown. Two modules with the same package identifier
+    /// can use each other's `package` declarations.
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
@@ -141,13 +141,14 @@ public struct Compilation: Sendable {
     /// The diagnostics of the run without duplicates, sorted by source and source range. Diagnostics of disabled rules
     /// are omitted.
     public let diagnostics: [Diagnostic]
-    /// The decoding errors in two kinds of files: the compiled module's configurations, and the specs of any module
-    /// that were not decoded completely. These errors can hide other errors.
+    /// The decoding errors in two kinds of files: the configurations of and above the compiled module, and the specs of
+    /// any module that were not decoded completely. These errors can hide other errors.
     package let incompleteness: [Diagnostic]
     /// The checked program. The value is `nil` if any spec has errors, or if the screens were compiled group by group.
     package let program: Program?
-    /// The references to declarations in all modules, or `nil` if they are not recorded. If a spec has errors, only the
-    /// resolved references are included.
+    /// The references in the specs of all modules, or `nil` if they are not recorded. If a spec has errors, only the
+    /// resolved references are included. If only the screens of one file are resolved, the value contains only the
+    /// references in this file and in the files on which it depends.
     ///
     /// Each access creates a new `ReferenceIndex`.
     package var references: ReferenceIndex? {
@@ -162,7 +163,7 @@ public struct Compilation: Sendable {
     }
     private let recordedReferences: RecordedReferences?
     /// The program, which is also available if a spec has errors. In this case, unresolved parts are missing or
-    /// `.invalid`, and no backend may use the program. If the screens were compiled group by group, the program is
+    /// `.invalid`, and backends must not use the program. If the screens were compiled group by group, the program is
     /// empty.
     package let partialProgram: Program
     /// The decoded files of a compilation for editor services. A later compilation can reuse them. For a compilation

@@ -38,8 +38,8 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The decoding errors in two kinds of files: the compiled module's configurations, and the specs of any module
-    /// that were not decoded completely.
+    /// The decoding errors in two kinds of files: the configurations of and above the compiled module, and the specs of
+    /// any module that were not decoded completely.
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program. The value is `nil` if there are errors, or if the screens were compiled group by group.
     private(set) var program: Program?
@@ -55,8 +55,8 @@ struct CompilationPipeline {
     /// The file whose screens are resolved, and all files on which it depends. The value is `nil` if the screens of all
     /// files are resolved.
     ///
-    /// The program contains only the outlines of the declarations in all other files. If `ServiceOptions.knowsAllNames`
-    /// is `false`, the program contains only the imports of these files.
+    /// For every file that is not in this set, the program contains only the outlines of its declarations. If
+    /// `ServiceOptions.knowsAllNames` is `false`, the program contains only the imports of such a file.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
@@ -203,8 +203,9 @@ struct CompilationPipeline {
 
     /// Returns the sources whose errors can hide other errors.
     ///
-    /// - Returns: `unread` contains the configurations of the compiled module, and the specs with declarations that
-    ///   were not decoded. `unreadInPart` contains the specs with mappings or lists that were not decoded completely.
+    /// - Returns: `unread` contains the compiled module's configuration, the configurations above this module, and the
+    ///   specs with declarations that were not decoded. `unreadInPart` contains the specs with mappings or lists that
+    ///   were not decoded completely.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -216,9 +217,10 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services for the analysis. If possible, they include the resolved declarations of an earlier
-    /// compilation, without the declarations that depend on a changed file. If only screens changed, this method also
-    /// copies the `DeclarationIdentity` of the earlier compilation.
+    /// Returns the services for the analysis. An analysis of all screens that records references and has no probe
+    /// reuses resolved declarations of an earlier compilation. A declaration is reused if it does not depend on a
+    /// changed file. If only screens have changed, this method also copies the `DeclarationIdentity` of the earlier
+    /// compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,

@@ -100,8 +100,8 @@ package struct DecodedFiles: Sendable {
         return dependents(of: changed)
     }
 
-    /// Returns the changed files and all files that depend on them. Returns `nil` if these are a large part of all
-    /// files, because it is then faster to resolve all of them.
+    /// Returns the changed files and all files that depend on them. Returns `nil` if the result would contain more than
+    /// about a quarter of all files. It is then faster to resolve all files.
     private func dependents(of changed: [Int]) -> Set<SourceID>? {
         var found = Set(changed)
         var next = changed
@@ -157,7 +157,7 @@ extension SpecSyntax {
     }
 }
 
-/// An object without content. Its identity represents all declarations of a compilation except for the screens.
+/// An object without content. If two compilations share the object, their declarations differ at most in screens.
 package final class DeclarationIdentity: Sendable {
     init() {}
 }

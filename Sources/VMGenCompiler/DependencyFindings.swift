@@ -62,8 +62,8 @@ func withoutDependencies(
     return own
 }
 
-/// Returns the first module with errors in a breadth-first search of imports from module `name`, and the first error in
-/// that module. Returns `nil` if there is none.
+/// Returns the first module with errors, and the first error in this module. The breadth-first search starts at the
+/// module `name` itself, and follows imports. Returns `nil` if it finds no module with errors.
 private func firstBroken(
     from name: String,
     _ modules: ArraySlice<ReadModule>,

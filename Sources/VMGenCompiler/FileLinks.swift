@@ -16,7 +16,7 @@ struct FileLinks: Sendable {
     /// A Boolean value that indicates whether the file contains escape sequences that can be part of a name.
     let hasEscapes: Bool
     /// The names of the declarations of each kind, in the order of the file. If two versions of a file have equal
-    /// lists, the change does not affect the ID of any declaration.
+    /// lists, replacing one version with the other does not change the ID of any declaration.
     let declarations: [[String]]
     /// The spec without screens, and with only the names, the documentation and the signatures of its other
     /// declarations.

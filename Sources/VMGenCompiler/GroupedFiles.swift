@@ -28,8 +28,8 @@ struct GroupedFiles {
         self.workers = workers
     }
 
-    /// Adds a group of screens. Generates and stores the next files, up to the first file that contains a screen of a
-    /// later group. Returns a Boolean value that indicates whether the files were generated and stored.
+    /// Adds a group of screens. Generates and stores the next files, and stops before the first file that contains a
+    /// screen of a later group. Returns a Boolean value that indicates whether these files were generated and stored.
     mutating func add(_ screens: Range<Int>, of program: Program) -> Bool {
         guard let emission = emission.emission(of: screens, in: program) else { return false }
         let files = program[program.main].files

@@ -29,7 +29,7 @@ private let mostSuggestions = 100
 private let mostUnknownRules = 1_000
 
 /// Returns the suppressions in a file, and reports invalid comments that are probably meant as suppressions. To save
-/// time, the comments are parsed only if one of them contains the name of the tool.
+/// time, the comments are parsed only if one of them contains `vmgen`.
 func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppression] {
     guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
@@ -94,8 +94,8 @@ func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression that has
-    /// no effect or names an unknown rule.
+    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression of an
+    /// unknown rule. If the spec has no errors, also adds a warning for each suppression that has no effect.
     func suppressed(
         by suppressions: [Suppression],
         in source: SourceFile,

@@ -36,8 +36,8 @@ public func generate(argumentFile path: String, streams: Streams = .standard) ->
 }
 
 extension CompileOptions {
-    /// Replaces the modules of these options with the modules in the argument file at `path`. If the file is invalid or
-    /// cannot be read, prints a message. Returns the exit status.
+    /// Replaces the modules of these options with the modules in the argument file at `path`. Returns `.success`, or
+    /// prints a message and returns another exit status if the file is invalid or cannot be read.
     public mutating func read(inputs path: String, streams: Streams = .standard) -> ExitStatus {
         streams.reporting { () throws(DriverFailure) in
             let list = try InputList(try readSource(path))

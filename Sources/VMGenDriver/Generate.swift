@@ -66,16 +66,17 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
 }
 
 extension GenerateOptions {
-    /// The purpose of the compilation. For a large module, `.files` stores the files in a temporary file. Only a run
-    /// that writes to a directory may create this temporary file.
+    /// The purpose of the compilation: `.files` for a run that writes to a directory, and `.program` for any other run.
+    /// For a large module, `.files` stores the generated files in a temporary file. Other runs must not create this
+    /// file.
     fileprivate var purpose: Compilation.Purpose {
         guard case .directory(let path) = destination else { return .program }
         return .files(groupingFrom: Compilation.leastGroupedBytes, keptIn: Spool(near: path))
     }
 }
 
-/// Writes the files of one module to a destination. If the destination is `.check`, compares the files with the
-/// directory instead.
+/// Writes the files of one module to a destination. If the destination is `.check`, compares the files with the files
+/// in the directory instead. If it is `.pathList`, does nothing.
 package func put(
     _ files: GeneratedFiles,
     to destination: GenerateOptions.Destination,
@@ -95,7 +96,8 @@ package func put(
     }
 }
 
-/// Compiles a module, and prints the files that `backend` generates. If any spec has errors, only reports diagnostics.
+/// Compiles a module, reports its diagnostics, and prints the files that `backend` generates. If any spec has errors,
+/// prints no files.
 public func printFiles(
     of options: CompileOptions,
     from backend: any Backend,

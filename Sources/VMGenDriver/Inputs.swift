@@ -17,7 +17,8 @@ import VMGenCompiler
 public enum SpecSelection: Sendable {
     /// All specs below the directory, and its `vmgen.yaml`.
     case directory(String)
-    /// The named files, where `-` is standard input. Outputs are named as if all files were in one directory.
+    /// The files at the given paths. The path `-` is standard input. Outputs are named as if all files were in one
+    /// directory.
     case files([String])
     /// The specs at the given absolute paths, all below a directory. A build system has already searched the directory.
     case listed([String], below: String)
@@ -71,8 +72,8 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
-            // Only the `vmgen.yaml` in the directory is checked for a link out of the directory. The user may pass any
-            // file as an option.
+            // A `vmgen.yaml` in the directory must not be a symbolic link that leads out of the directory. A file that
+            // the user passes as an option is not checked, since the user may pass any file.
             let own = joined(directory, OutputNaming.configurationName)
             var found = configuration
             if found == nil { found = try ownConfiguration(own, in: directory) }
@@ -151,8 +152,8 @@ struct LocatedModule: Sendable {
     /// A Boolean value that indicates whether only the compiled module's dependencies, and not the compiled module
     /// itself, can import this module.
     var isIndirect = false
-    /// The specs and configurations of the module, or `nil` if its files have not been read. A module that the tool
-    /// contains has no files, so its value is never `nil`.
+    /// The specs and configurations of the module, or `nil` if its files have not been read. For a module that the tool
+    /// contains, the value is never `nil`, because there are no files to read.
     var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }

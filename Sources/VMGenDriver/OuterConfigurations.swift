@@ -5,12 +5,15 @@ import SpecDiagnostics
 import VMGenCompiler
 
 extension ModuleRequest {
-    /// Returns the paths of the `vmgen.yaml` files above the module, without `own`, the nearest first.
+    /// Returns the paths of the `vmgen.yaml` files above the module, the nearest first. The result does not contain
+    /// `own`.
     ///
-    /// If `outerConfigurations` is not `nil`, uses these paths. Otherwise, if the request selects all specs of a
-    /// directory, searches the directories above this directory. The search ends at the root of the repository, which
-    /// is the nearest directory with an entry `.git`. Outside of a repository, the search ends at the module's package.
-    /// If `modulesDirectory` contains the package, the search ends at `modulesDirectory` instead.
+    /// If `outerConfigurations` is not `nil`, the result contains these paths. If it is `nil` and the request selects a
+    /// directory, the method searches the directories above this directory. In all other cases, the result is empty.
+    ///
+    /// The search ends at the root of the repository, which is the nearest directory with an entry `.git`. Outside of a
+    /// repository, the search ends at `modulesDirectory` if this directory contains the module's package, and otherwise
+    /// at the package. If there is no package, the module's directory counts as the package.
     ///
     /// - Parameters:
     ///   - package: The root of the module's package, or `nil` if there is none.

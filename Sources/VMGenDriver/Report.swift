@@ -33,9 +33,9 @@ public struct DisplayOptions: Sendable {
         self.showsDetails = showsDetails
     }
 
-    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. For `auto`, text is coloured if
-    /// the descriptor is a terminal, `NO_COLOR` is empty or not set, and `TERM` is not `dumb`. The driver reads no
-    /// other environment variables.
+    /// Returns a Boolean value that indicates whether text on a descriptor is colored. If `color` is `.auto`, text is
+    /// colored if the descriptor is a terminal, `NO_COLOR` is empty or not set, and `TERM` is not `dumb`. The driver
+    /// reads no other environment variables.
     func usesColor(on descriptor: Int32) -> Bool {
         switch color {
         case .always: true

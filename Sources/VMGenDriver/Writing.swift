@@ -15,8 +15,8 @@ import SpecDiagnostics
 let temporaryPrefix = ".vmgen-"
 let temporarySuffix = ".tmp"
 
-/// A directory with an advisory lock, which makes runs write to it one at a time. The lock is released when the value
-/// is destroyed or the process ends.
+/// A directory with an advisory lock. Because of the lock, only one run at a time writes to the directory. The lock is
+/// released when the value is destroyed or the process ends.
 struct LockedDirectory: ~Copyable, Sendable {
     let path: String
     private let descriptor: Int32
@@ -82,8 +82,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
-        // Another program can change the file during the comparison. This last check makes it less likely that such a
-        // change is lost.
+        // Another program can change the file while `reasonToKeep` compares its content. The check of the file's status
+        // makes it less likely that such a change is lost.
         if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
         isRenamed = true
@@ -149,7 +149,8 @@ private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {
     var new = stat()
     let isSame = fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid && new.st_gid == old.st_gid
     if !isSame, fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0 {
-        // If the new file has a different group, its members must not get more rights than all users have.
+        // The new file can have a different group than the old file. So limit the rights of the group to the rights
+        // that the old file grants to all users.
         mode &= ~0o070 | (mode & 0o007) << 3
     }
     guard fchmod(descriptor, mode) != 0 else { return 0 }
@@ -181,8 +182,8 @@ package func makeDirectory(_ path: String) throws(DriverFailure) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.cannotCreate, "create", path) }
 }
 
-/// Writes a file to a directory that other programs also use. If there is a device, a pipe or a symbolic link at the
-/// path, writes the bytes into it, since a rename would replace it.
+/// Writes a file to a directory that other programs also use. If the entry at `path` is a device, a pipe or a symbolic
+/// link, writes the bytes into this entry. A rename would replace the entry.
 package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -304,7 +305,7 @@ func touch(_ path: String) throws(DriverFailure) {
 }
 
 /// Returns a Boolean value that indicates whether two byte arrays are equal. `memcmp` compares them, because debug
-/// builds do not specialise `==`.
+/// builds do not specialize `==`.
 private func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first.count == second.count
         && first.withUnsafeBytes { first in

@@ -1,4 +1,4 @@
-/// A type whose values are equal if all their parts are equal.
+/// A type whose `==` compares two values part by part.
 ///
 /// States and actions of screens conform to this protocol. Other generated types that contain numbers or dates conform
 /// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares parts of `BitwiseComparable`

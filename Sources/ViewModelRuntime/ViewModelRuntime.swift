@@ -1,5 +1,5 @@
 // The runtime of generated view models and of their clients. It contains screens, handlers of the user's actions,
-// formats that depend on the locale, and values that represent the colours, fonts and images of UI frameworks. It also
+// formats that depend on the locale, and values that represent the colors, fonts and images of UI frameworks. It also
 // creates view models and controllers.
 //
 // The runtime depends neither on specs, nor on the compiler, nor on particular screens. Only Foundation is required.

@@ -63,7 +63,7 @@ struct Diff: ParsableCommand {
     }
 }
 
-/// The options that select the modules of the old and the new version, and the options for output and threads.
+/// The options that select the modules to compare on the old and the new side, and the options for output and threads.
 struct SideOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Compare the specs below this directory, as a module.", valueName: "dir"),

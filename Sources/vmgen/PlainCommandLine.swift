@@ -1,6 +1,6 @@
 // Reads command lines of `validate` and `generate` that contain only the most frequent options. ArgumentParser does not
-// read these command lines. ArgumentParser would execute 22 million instructions, because it searches the conformances
-// of all loaded libraries.
+// read these command lines, because it would execute 22 million instructions to search the conformances of all loaded
+// libraries.
 
 import SpecValidation
 import VMGenDriver

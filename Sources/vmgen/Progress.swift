@@ -97,7 +97,8 @@ private let errorStream: Int32 = 2
 #endif
 
 extension Streams {
-    /// Returns the standard streams. The streams erase the progress line before they write, and end the progress.
+    /// Returns the standard streams. If `progress` is not `nil`, each stream calls `progress.end()` before it writes,
+    /// which erases the progress line.
     static func after(_ progress: Progress?) -> Streams {
         var streams = Streams.standard
         if let progress { streams.beforeWriting = { progress.end() } }

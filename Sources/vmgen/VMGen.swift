@@ -1,6 +1,6 @@
 // Defines the command `vmgen`. Each subcommand has its own file. A subcommand converts the command line to options, and
-// passes the options to another module, such as `VMGenDriver`. The subcommand exits with the status that the other
-// module returns. The module of the command itself does not read specs.
+// passes the options to another module, such as `VMGenDriver`. The subcommand exits with the status that this module
+// returns. The module `vmgen` itself does not read specs.
 
 import ArgumentParser
 import SpecDiagnostics
@@ -31,9 +31,9 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // The most frequent command lines bypass ArgumentParser. Build systems request the version in each run, and
-        // Git hooks run `validate` in each commit. ArgumentParser would execute more instructions than the validation
-        // of a small module.
+        // The most frequent command lines bypass ArgumentParser. Build systems request the version in each run, and Git
+        // hooks run `validate` in each commit. For these command lines, ArgumentParser would execute more instructions
+        // than the validation of a small module.
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--version"] {
             print(vmgenVersion)

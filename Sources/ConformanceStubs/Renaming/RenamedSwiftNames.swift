@@ -5,8 +5,8 @@ import VMGenDriver
 
 /// The names of generated Swift that differ between two versions of specs.
 package struct RenamedSwiftNames {
-    /// A dictionary from old names to new names, with backticks if necessary. The value is `nil` if an old name has no
-    /// new name or several new names.
+    /// A dictionary from old names to new names. A new name includes its backticks in the generated Swift. The value is
+    /// `nil` if an old name has no new name or several new names.
     package private(set) var names: [String: String?] = [:]
     /// The old names of renamed protocol requirements.
     private(set) var requirements: Set<String> = []

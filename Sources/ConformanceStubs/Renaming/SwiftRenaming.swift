@@ -21,7 +21,8 @@ package struct SwiftModuleRenaming {
     }
 }
 
-/// Returns the handwritten sources that change, each with its new content.
+/// Renames old names in the handwritten Swift of `modules`, without writing files. Returns each source that the rename
+/// changes, and the new content of this source.
 ///
 /// - Parameters:
 ///   - modules: The modules. Each module follows the modules that it imports.
@@ -221,7 +222,8 @@ private struct EditedSources {
         return names.names[text.filter { $0 != "`" }] ?? nil
     }
 
-    /// Changes the argument labels of methods. Keeps the parameter names, because the bodies of the methods use them.
+    /// Renames argument labels of the methods in the type at `line`. Keeps the parameter names, because the bodies of
+    /// the methods use them.
     private mutating func renameLabels(ofTypeAt line: Range<Int>, in source: Int, _ tokens: SwiftTokens) {
         let bodies = tokens.bodies
         let name = bodies.first { body in

@@ -1,4 +1,4 @@
-// Reads properties, functions, initialisers and type aliases.
+// Reads properties, functions, initializers and type aliases.
 
 extension DeclarationReader {
     /// Reads `var a: Int = 1, b: Int { 2 }`.

@@ -153,12 +153,12 @@ struct ScannedSource {
         return bytes[first - 1] == UInt8(ascii: "\r")
     }
 
-    /// Returns the start of the line after `end`. If text other than whitespace follows `end` on the same line, returns
-    /// the end of the file.
+    /// Returns the offset of the first line after `end`. If text other than whitespace follows `end` on the same line,
+    /// returns the offset of the end of the file.
     func insertionPoint(behind end: Int) -> Int { nextLine(behind: end) ?? bytes.count }
 
-    /// Returns the start of the line after `end`, or `nil` if text other than whitespace follows `end` on the same
-    /// line.
+    /// Returns the offset at which the line after the offset `end` starts. On the last line, returns the end of the
+    /// source. Returns `nil` if text other than whitespace follows `end` on its line.
     func nextLine(behind end: Int) -> Int? {
         let rest = bytes[end...].prefix { $0 != newline }
         guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {

@@ -201,8 +201,8 @@ extension SwiftLexer {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a raw string ends on the line on which it starts. For example,
-    /// `#"""#` is a one-line string that contains a quote.
+    /// Returns a Boolean value that indicates whether the raw string at the current position ends on the line on which
+    /// it starts. For example, `#"""#` is a one-line string that contains a quote.
     private func endsOnItsLine(pounds: Int) -> Bool {
         var offset = 1
         while let next = byte(offset), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
@@ -230,8 +230,9 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// A Boolean value that indicates whether the slash at the current position starts a regular expression. This is
-    /// the case if a value is possible at this position, and another slash follows on the same line.
+    /// A Boolean value that indicates whether the slash at the current position starts a regular expression. The value
+    /// is `true` if an expression can start at this position, and a closing slash follows on the same line. It is
+    /// `false` if a space, a tab, `/`, `)` or `,` immediately follows the slash.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

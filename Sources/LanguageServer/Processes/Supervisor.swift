@@ -55,7 +55,8 @@ final class Supervisor: Sendable {
 
     // MARK: - From the client
 
-    /// Forwards a message from the client to the worker. If the message is `exit`, returns `true` instead.
+    /// Forwards a valid message from the client to the worker, and answers an invalid message with an error. Returns
+    /// `true` if the message is `exit`, which it does not forward.
     private func receive(_ body: [UInt8]) -> Bool {
         var id = JSON.null
         do throws(RequestFailure) {

@@ -72,8 +72,8 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line that is longer than `lineLimit` is not a header. However, a header can begin near the end of this
-        // line, so keep the last `lineLimit` bytes.
+        // A line that is longer than `lineLimit` is not a line of a header. However, a header can begin near the end of
+        // this line, so keep the last `lineLimit` bytes.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess

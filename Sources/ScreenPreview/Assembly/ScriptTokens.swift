@@ -155,8 +155,9 @@ struct ScriptTokens {
 
     // MARK: Variables
 
-    /// Determines the kind of each word that is directly in the braces of an object or a destructuring pattern. The
-    /// word can be the name of a property, the name of a variable, or both.
+    /// Corrects the kinds of names that are directly in the braces of an object or a destructuring pattern.
+    /// `readWord()` assigns the kind `shorthand` to all these names. A name that denotes only a property becomes a
+    /// `word`. A name that denotes only a variable becomes a `variable`.
     private mutating func findVariables() {
         for index in all.indices where all[index].kind == .shorthand {
             let before = index > 0 ? text(all[index - 1].range) : ""

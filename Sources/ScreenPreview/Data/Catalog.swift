@@ -30,9 +30,9 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
-    ///   - earlier: The earlier programs with which `programs` are compared. A cell can have other members in an
-    ///     earlier program. Therefore, the document contains the cells, tokens and types of earlier programs
-    ///     separately.
+    ///   - earlier: The earlier programs with which `programs` are compared. A cell in an earlier program can differ
+    ///     from the cell with the same name in `programs`. Therefore, the document contains the cells, tokens and types
+    ///     of earlier programs separately.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],
@@ -233,9 +233,9 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns `members` with values that the page can show. A property without a value gets the plain value of its
-    /// type, such as 0 or an empty list (`PlainValues`). Properties of optional types get no plain value. If the plain
-    /// value is an empty text, the name of the property replaces it.
+    /// Returns `members` with values that the page can show. If a property of a nonoptional type has no value, it gets
+    /// the plain value of its type, if there is one (`PlainValues`). For example, a number gets the value 0. If the
+    /// plain value is an empty text, the property gets its own name as the value.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,
@@ -277,8 +277,9 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the trait that originally declares a member, and the member's name in this trait. A role has the members
-    /// of its base trait under other names. If `trait` is a role, the search continues in the base trait.
+    /// Returns the trait that originally declares a member, and the member's name in this trait. A role is a trait that
+    /// renames the members of its base trait. If `trait` is a role, the function continues the search in the base
+    /// trait.
     private func origin(of name: String, declaredBy trait: ID<Trait>) -> (base: ID<Trait>, name: String) {
         var (trait, name) = (trait, name)
         for _ in program.traits {

@@ -17,8 +17,8 @@ struct Comparison: Sendable {
     }
 
     private let programs: PreviewPrograms
-    /// A pair for each screen: first the screens of the current programs, then the screens that only the earlier
-    /// programs contain. Both parts are in the order of the programs.
+    /// The pairs of all screens. The pairs of the screens in the current programs precede the pairs of the screens that
+    /// only the earlier programs contain.
     let pairs: [Pair]
 
     init(_ programs: PreviewPrograms) {
@@ -132,8 +132,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns a copy of `value` in which the JSON of each token replaces the index of the token. The current and the
-    /// earlier programs have different indices for equal tokens.
+    /// Returns a copy of `value` in which the JSON of each token replaces the index of the token. The catalog contains
+    /// equal tokens of the current and the earlier programs at different indices.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):

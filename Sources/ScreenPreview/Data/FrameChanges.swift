@@ -120,7 +120,8 @@ private struct OrderChange {
     var deleted: [Int] = []
     var inserted: [Int] = []
     var moved: [(old: Int, new: Int)] = []
-    /// The old and new indexes of the elements that both lists contain, including moved elements, in the new order.
+    /// For each element that both lists contain, its indexes in the old list and in the new list. The pairs include
+    /// moved elements, and are in the order of the new list.
     var kept: [(old: Int, new: Int)] = []
 
     var changesStructure: Bool { !deleted.isEmpty || !inserted.isEmpty || !moved.isEmpty }
@@ -150,9 +151,9 @@ private struct OrderChange {
 
 /// Returns the indexes of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // For each length, `ends` contains the index of the last element of an increasing subsequence of this length. No
-    // other increasing subsequence of this length has a smaller last element. For each element, `previous` contains the
-    // index of the preceding element in a longest increasing subsequence that ends with the element.
+    // For each length, `ends` contains an index in `values` at which an increasing subsequence of this length ends. No
+    // increasing subsequence of this length ends with a smaller value. For each index in `values`, `previous` contains
+    // the preceding index in a longest increasing subsequence that ends at the index.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {

@@ -222,9 +222,9 @@ struct ScreenData: Sendable {
         return (exploration, states)
     }
 
-    /// Returns combinations of results, with one result for each function. The first combination contains the first
-    /// result of each function. If there are more than `mostVariants` combinations, each further combination differs
-    /// from the first one in one result.
+    /// Returns at most `mostVariants` combinations of function results. A function without a result in a combination
+    /// has its first result. All functions have their first results in the first combination. If more than
+    /// `mostVariants` combinations are possible, each later combination changes the result of only one function.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]

@@ -119,7 +119,8 @@ struct SharedParts {
         open[open.count - 1].hash = (open[open.count - 1].hash ^ hash) &* 1_099_511_628_211 ^ (hash >> 29)
     }
 
-    /// Adds a part to the object or array that contains it.
+    /// Records an occurrence of a part. If an equal part has a node, counts one more use of this node. Otherwise,
+    /// creates a node.
     ///
     /// - Parameter firstChild: The index in `inner` of the first inner part of the added part, or `inner.count` if it
     ///   has none.

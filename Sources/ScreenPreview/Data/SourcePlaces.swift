@@ -24,8 +24,8 @@ struct SourcePlaces: Sendable {
         }
     }
 
-    /// Returns the path, the line and the column at which `range` starts. Returns `nil` if `range` is `nil`, or if it
-    /// is in a built-in module.
+    /// Returns the JSON of the location at which `range` starts: the path, the line and the column. Returns `nil` if
+    /// `range` is `nil` or in a built-in module.
     private func json(_ range: SourceRange?) -> JSON? {
         guard let range, facts.compilation.sources.indices.contains(Int(range.source.index)) else { return nil }
         let path = facts.compilation.sources[Int(range.source.index)].path

@@ -108,8 +108,8 @@ struct ValueDecoder: Sendable {
         }
     }
 
-    /// Returns the decimal number that `text` contains, or `nil` if `text` is not a number. `Decimal` ignores
-    /// characters after the number. Therefore, `Double` first checks the whole text.
+    /// Returns `text` as a decimal number, or `nil` if `text` is not a finite number. `Decimal(string:)` ignores
+    /// characters after a number. Therefore, the function first parses the whole text as a `Double`.
     private func decimal(_ text: String) -> EvaluatedValue? {
         guard Double(text)?.isFinite == true else { return nil }
         return Decimal(string: text).map { .decimal($0) }

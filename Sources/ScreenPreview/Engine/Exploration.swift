@@ -1,5 +1,5 @@
 // Finds the states of a static page: the states of all stories, and the states that actions reach from the stories.
-// Includes only actions without free input, such as typed text. The search is breadth-first.
+// The search is breadth-first. It excludes actions with free input, such as typed text.
 
 import JSONOutput
 import ScreenEvaluator
@@ -79,7 +79,8 @@ struct Exploration: Sendable {
     /// Performs the possible actions of all states in `nodes`, and adds the resulting states. Stops if there are no new
     /// states, or if `limits` are reached.
     mutating func run(_ limits: ExplorationLimits) {
-        // First expands again the states for which an earlier run with smaller limits performed only some actions.
+        // An earlier run with smaller limits possibly performed only some actions of a state. Such states are expanded
+        // again first.
         for index in 0..<next where nodes[index].isOpen && size < limits.bytes { expand(index, limits) }
         while next < nodes.count, size < limits.bytes {
             expand(next, limits)

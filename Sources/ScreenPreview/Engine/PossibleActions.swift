@@ -132,9 +132,9 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the actions that move the row in front of another row of its list, or to the end of the list. Also
-    /// returns the actions that transfer the row to the list of another element of an enclosing loop. Skips lists with
-    /// more than `limit` rows.
+    /// Returns the possible actions of the row's `move` and `transfer` gestures. A move places the row in front of
+    /// another row of its list, or at the end of the list. A transfer places the row in the corresponding list of a
+    /// different element of an enclosing loop. Lists with more than `limit` rows are excluded.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {

@@ -73,8 +73,8 @@ extension Function {
     }
 }
 
-/// The plain value of each type: a simple value, such as 0 or an empty list. The page offers plain values as initial
-/// values for edits.
+/// Finds the plain value of each type in a program. A plain value is a simple value, such as 0 or an empty list. The
+/// page offers plain values as initial values for edits.
 struct PlainValues {
     let program: Program
 

@@ -39,8 +39,8 @@ struct Stories: Sendable {
     var table = LayoutTable()
     /// For each group of `table`, the layouts of the group, in the order of `table`.
     var listed: [[ListedLayout]] = []
-    /// The reason why the search skipped all layouts of a group, for each group of `table`. The reason is `nil` if the
-    /// search included the layouts of the group.
+    /// For each group of `table`, the reason why the search skipped all layouts of the group. The reason is `nil` if
+    /// the search included the layouts of the group.
     var reasons: [String?] = []
 }
 
@@ -110,8 +110,8 @@ extension PreviewScreen {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a state with exactly the visible items `items` has a layout for
-    /// which `known` contains no story.
+    /// Returns a Boolean value that indicates whether `known` lacks a story for a layout that a state with the visible
+    /// items `items` shows. Such a state shows one layout of each group in `table`.
     private func hasUnknownLayout(
         _ items: Set<LayoutTable.Item>,
         in table: LayoutTable,

@@ -96,7 +96,7 @@ struct HTTPRequestReader {
     }
 
     /// Parses the request line and the header fields. Returns the request without its content, and the length of the
-    /// content.
+    /// content. If a line is malformed or not supported, returns a refusal.
     private static func request(_ head: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
         func refused(_ status: Int, _ text: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
             .failure(Refusal(response: .message(status, text)))

@@ -15,7 +15,8 @@ struct PreviewProtocol: Sendable {
         let message: String
     }
 
-    /// Returns the answer to a request, or `nil` if the protocol has no request with the name `request`.
+    /// Returns the answer to a request. If `body` is invalid, the answer contains an error message. Returns `nil` if
+    /// the protocol has no request with the name `request`.
     func answer(_ request: String, _ body: JSON) -> JSON? {
         let number = JSON.object(["revision": .integer(revision.number)])
         do throws(Fault) {

@@ -13,7 +13,8 @@ final class PreviewRevision: @unchecked Sendable {
         var stories: [String: Stories] = [:]
         /// The JSON text of each screen. The text contains the stories that are known so far.
         var texts: [String: String] = [:]
-        /// The differences from the earlier screens, as JSON texts. A text is empty if there are no differences.
+        /// For each screen, the JSON text of its differences from the same screen in the earlier programs. The text is
+        /// empty if there are no differences.
         var differences: [String: String] = [:]
         /// All stories of the earlier screens. The comparison uses these stories, and they never change.
         var earlierStories: [String: Stories] = [:]
@@ -51,8 +52,8 @@ final class PreviewRevision: @unchecked Sendable {
 
     func screen(_ id: String) -> ScreenData? { screens[id]?.data }
 
-    /// Returns all stories of a screen. The first call searches for the layouts, which is slow. Later calls return the
-    /// stored stories.
+    /// Returns all stories of a screen. The first call for a screen searches for states that show its layouts. This
+    /// search is slow. Later calls for the screen return the stored stories.
     func stories(of data: ScreenData) -> Stories {
         let id = data.screen.documentID
         if let known = lock.withLock({ results.stories[id] }) { return known }

@@ -98,7 +98,7 @@ final class PreviewServer: @unchecked Sendable {
             if !snapshot.isOutdated { snapshot = next }
             post(session.diagnosticsEvent.event("diagnostics"))
             if isNew { post(session.reloadEvent.event("reload")) }
-            // Releases the previous revision only after posting the events. So the page does not wait for the release.
+            // Releases the previous revision only after the events are posted. So the page receives the events earlier.
             withExtendedLifetime(last) {}
         }
     }
@@ -230,8 +230,9 @@ extension PreviewSession {
     }
 }
 
-/// Unblocks the signals that end the process. A process inherits the blocked signals of the thread that starts it.
-/// Threads of libdispatch block all signals, so a process that such a thread starts cannot be interrupted otherwise.
+/// Unblocks the signals that end the process. A process inherits the blocked signals of the thread that starts it. A
+/// thread of libdispatch blocks all signals. If such a thread starts the process, signals cannot end the process
+/// without this function.
 private func unblockInterrupts() {
     var signals = sigset_t()
     sigemptyset(&signals)

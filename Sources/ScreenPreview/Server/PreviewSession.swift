@@ -48,7 +48,8 @@ final class PreviewSession: @unchecked Sendable {
 
     /// Compiles the specs that changed, and the specs that depend on them.
     ///
-    /// - Returns: A Boolean value that indicates whether there is a new revision.
+    /// - Returns: A Boolean value that indicates whether the compilation results in a new revision. If a spec has
+    ///   errors, the value is `false`.
     func compile() -> Bool {
         workspace.reload()
         let snapshot = workspace.snapshot()
@@ -86,8 +87,8 @@ final class PreviewSession: @unchecked Sendable {
         if case .directory(let path) = options.compile.module.specs, options.package == nil { root = path }
         var paths = Set(sources.filter { !$0.hasPrefix("<") && $0 != "-" })
         paths.insert(root)
-        // A new file changes the modification time of its directory, and a new directory changes that of its parent
-        // directory. So the directories are watched too.
+        // A new file changes the modification time of its directory. A new directory changes the modification time of
+        // its parent directory. So the directories are watched too.
         for path in Array(paths) {
             var directory = split(path).directory
             while directory.utf8.count > root.utf8.count, directory.hasPrefix(root), paths.insert(directory).inserted {

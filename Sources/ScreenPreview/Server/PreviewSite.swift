@@ -48,7 +48,8 @@ struct PreviewSite: Sendable {
 
     private static let requests: Set<String> = ["screen", "screens", "open", "act", "state", "moves"]
 
-    /// Returns an error response for a request that the page did not send, or `nil` if the request is accepted.
+    /// Returns an error response if the host, origin, token, method or content type of the request is not allowed.
+    /// Otherwise, returns `nil`.
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard request.headers["host"] == host else { return .message(403, "the host is not '\(host)'") }
         if let origin = request.headers["origin"], origin != "http://\(host)" {
@@ -63,8 +64,8 @@ struct PreviewSite: Sendable {
         return type == "application/json" ? nil : .message(415, "the content type is not 'application/json'")
     }
 
-    /// Returns a Boolean value that indicates whether a path starts with the token. The comparison takes constant time,
-    /// so that the time of an answer reveals nothing about the token.
+    /// Returns a Boolean value that indicates whether a path starts with the token. The comparison always reads the
+    /// whole token, so the response time reveals nothing about the number of correct characters.
     private func hasToken(_ path: String) -> Bool {
         let (given, expected) = (Array(path.utf8), Array("/\(token)/".utf8))
         guard given.count >= expected.count else { return false }
@@ -95,7 +96,8 @@ struct PreviewSite: Sendable {
         return .json(Array(session.current.document(head, workers).utf8))
     }
 
-    /// The comparison with an earlier revision. The comparison is slow, because it requires the layouts of all screens.
+    /// The response with the comparison of the current and the earlier screens. Its computation is slow, because it
+    /// requires all stories of all screens.
     private var comparison: HTTPResponse {
         let settings = PreviewSettings(locale: session.options.locales[0])
         let text = session.current.comparison(against: session.earlier?.name ?? "", settings, workers)

@@ -47,8 +47,8 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// A Boolean value that indicates whether a cell of the main module has `list: collection`. If no cell has this
-    /// entry, the search through all rows for needless entries can be skipped.
+    /// A Boolean value that indicates whether a cell of the main module has `list: collection`. If the value is
+    /// `false`, callers skip the search for the rows that use such cells.
     var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
 
     /// Returns a warning for each cell of the main module that has `list: collection`, if only headers and footers use

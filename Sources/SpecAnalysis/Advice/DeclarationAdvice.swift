@@ -29,8 +29,8 @@ package struct ScreenUses {
     /// Records the uses of defaults in all declarations except screens. `add(_:of:)` records the uses of defaults and
     /// cells in a screen.
     ///
-    /// - Parameter isEnabled: A closure that returns whether a rule is enabled. Uses for disabled rules are not
-    ///   recorded.
+    /// - Parameter isEnabled: A closure that returns whether a rule is enabled. The initializer does not record uses
+    ///   that only disabled rules read.
     package init(_ program: Program, where isEnabled: (Rule) -> Bool) {
         guard program[program.main].access == .internal else { return }
         if isEnabled(.unusedDefault) { defaults = DefaultUses(program) }
@@ -112,8 +112,9 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` declares again, or `nil` if there is none. In addition to these
-    /// members, `trait` declares at most one other member. Ignores traits that refine other traits.
+    /// Returns an earlier trait whose members `trait` declares again, or `nil` if there is no such trait. If the
+    /// earlier trait has at least three members, `trait` can also declare one additional member. Ignores traits that
+    /// refine other traits.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
@@ -202,8 +203,8 @@ private struct DefaultUses {
         return found
     }
 
-    /// For each default with an index in `numbers`, counts a replacement if `values` contains a value for the member.
-    /// Otherwise, marks the default as used.
+    /// Visits each default with an index in `numbers`. If `values` contains a value for the default's member, counts
+    /// one more replacement of the default. Otherwise, marks the default as used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name

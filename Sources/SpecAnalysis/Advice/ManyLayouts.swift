@@ -13,7 +13,8 @@ extension Rule {
     )
 }
 
-/// The maximum number of layouts of a group of dependent sections and rows. Tests should cover each of these layouts.
+/// The maximum number of layouts that a group of dependent sections and rows can have without a warning. Tests should
+/// cover each layout of a group.
 let testedLayouts = 256
 
 /// The maximum number of rows with independent conditions that have at most `testedLayouts` layouts. Eight such rows
@@ -21,9 +22,8 @@ let testedLayouts = 256
 let testedConditions = 8
 
 extension Reporter {
-    /// Reports a screen if a group of sections and rows has more than `testedLayouts` layouts. The conditions of a
-    /// group depend on each other. To save time, callers skip screens without a group of more than `testedConditions`
-    /// conditions.
+    /// Reports a screen if a group of sections and rows with dependent conditions has more than `testedLayouts`
+    /// layouts. To save time, callers skip a screen if each of its groups has at most `testedConditions` conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items

@@ -15,8 +15,9 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Reports a literal value that equals the default of its member. The caller excludes values in fragments and
-    /// values beside a style. Such a value can have an effect although it equals the default.
+    /// Reports a literal value that equals the default of its member. The caller excludes values in fragments, and
+    /// values of rows and view models with a style. The excluded values can have an effect although they equal the
+    /// default.
     func checkNeed(of value: Value, _ entry: ValueEntrySyntax, for member: Composition.Member) {
         guard case .expression(let expression) = value, case .constant(let constant) = expression.kind,
             case .constant(let own)? = member.defaultValue, constant == own, constant != .invalid

@@ -32,8 +32,8 @@ extension Reporter {
         report(Diagnostic(.unlabelledRow, at: place.range, message))
     }
 
-    /// Reports each row that has the same content and actions as an earlier row of the list. IDs and conditions are not
-    /// compared.
+    /// Reports each row that has the same content and actions as one of the preceding `nearRows` rows. The comparison
+    /// ignores IDs and conditions.
     ///
     /// - Parameter rows: The rows of one list. `place` is the ID of the row, or `nil` for a row without an ID. Such a
     ///   row is not reported.
@@ -61,9 +61,9 @@ extension Member {
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether the row has the same content and actions as `other`. A row with
-    /// at most one value and no statements is not a copy, because it can equal `other` by coincidence. Rows with a loop
-    /// or with details are not compared.
+    /// Returns a Boolean value that indicates whether the row has the same content and actions as `other`. The result
+    /// is `false` if one of the rows has a loop or details. The result is also `false` if the row has at most one value
+    /// and no statements, because such a row can equal `other` by coincidence.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
         let acts = actionBindings.contains { !$0.statements.isEmpty }

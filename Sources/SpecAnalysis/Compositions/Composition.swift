@@ -46,8 +46,8 @@ extension Member {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether two types are equal. An invalid type counts as equal to every
-    /// type.
+    /// Returns a Boolean value that indicates whether the type equals `other`. An invalid type, also as a part of a
+    /// collection or an optional, counts as equal to every type.
     func agrees(with other: ValueType) -> Bool {
         switch (kind, other.kind) {
         case (.invalid, _), (_, .invalid): true

@@ -61,7 +61,8 @@ extension ValueTyper {
     ///   - isFullyParsed: A Boolean value that indicates whether all members are known. If it is `false`, values of
     ///     unknown members are not reported.
     ///   - isStyled: A Boolean value that indicates whether a value that equals the default of its member can have an
-    ///     effect. Such a value can replace the value of a style. If it is `false`, these values are reported.
+    ///     effect. For example, such a value can replace a value of a style. If `isStyled` is `false`, literal values
+    ///     that equal the default are reported.
     func memberValues(
         _ entries: [ValueEntrySyntax],
         of composition: PreparedComposition,
@@ -162,8 +163,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// Returns the indices of the members that `written` names. A misspelled name counts as the name of the most
-    /// similar member, so that this member is not reported as missing.
+    /// Returns the indices of the members whose names `written` contains. A misspelled name counts as the name of the
+    /// most similar member, so that this member is not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {

@@ -37,8 +37,8 @@ final class PreparedComposition: Sendable {
 
     func member(_ position: Int) -> Member { composition.members[position].member }
 
-    /// Returns a string that identifies the member at `position` and its trait. Diagnostics about missing members with
-    /// the same string are about the same mistake.
+    /// Returns a string that identifies the member at `position` and its trait. Two diagnostics about missing members
+    /// are about the same mistake if this string is equal for both members.
     func cause(_ position: Int) -> String {
         "'\(names.all[position])' of trait \(composition.members[position].declaredBy.index)"
     }

@@ -34,7 +34,7 @@ extension ConditionReader {
     }
 
     /// Returns a disjunction with one operand for each alternative. The operand is the conjunction of the alternative's
-    /// formula and the result of `fits` for the alternative's leaf, which is its value.
+    /// formula and the formula that `fits` returns for the alternative's leaf.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula
@@ -52,7 +52,9 @@ extension ConditionReader {
         return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
     }
 
-    /// Merges alternatives with the same leaf. Returns `nil` if more than `alternativeLimit` alternatives remain.
+    /// Returns a copy of `alternatives` in which one alternative replaces all alternatives with the same leaf. The
+    /// formula of this alternative is the disjunction of their formulas. Alternatives whose formula never holds are
+    /// omitted. Returns `nil` if more than `alternativeLimit` alternatives remain.
     mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
         if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
         if alternatives.count <= 4 { return mergedFew(alternatives) }

@@ -52,11 +52,11 @@ package enum TermKey: Hashable {
     /// An enum value with a computed payload. No atom contains this term, because a comparison with the enum value
     /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
-    /// The result of an opaque expression, which the analysis does not interpret, with the values of the local
-    /// variables in the expression. Loops, `match` cases and actions declare local variables.
+    /// The result of an opaque expression, with the values of the local variables in the expression. The analysis does
+    /// not interpret an opaque expression. Loops, `match` cases and actions declare local variables.
     case computed(Expression, [Leaf])
     /// The opaque result of a member access, subscript or call on a value, with the values of the local variables in
-    /// its arguments.
+    /// the arguments of the subscript or call.
     case stepped(Leaf, PathStep.Kind, [Leaf])
     /// An opaque comparison. Equal comparisons have the same result.
     case comparison(Order, Leaf, Leaf)
@@ -126,8 +126,8 @@ package struct TermTable {
     private var numbers = IntegerTable()
     /// The terms of the keys whose `number` is `nil`.
     private var ids: [TermKey: TermID] = [:]
-    /// The conditions that the elements of filtered lists satisfy, by the term of the filtered list. If several
-    /// conditions select the same elements, the first condition is stored.
+    /// For the term of each filtered list, the condition that the elements of the list satisfy. If several conditions
+    /// result in the same term, the table contains the first condition.
     package internal(set) var conditions: [TermID: Expression] = [:]
     /// Formulas about the `member` term of a list, by terms of the form `list.contains(element)` or `list[id]`. The
     /// formula of a term holds if the member is the element to which the term refers.

@@ -9,8 +9,8 @@ extension ConditionSpace {
         return within(term, fitting)
     }
 
-    /// Returns the node that holds if the code of the term is less than the number of regions. The code can be greater,
-    /// because the number of codes is a power of two.
+    /// Returns the node that holds if the code of the term is the index of a region. The number of codes is a power of
+    /// two, so there can be more codes than regions.
     mutating func hasRegion(_ term: TermID) -> Node {
         guard let place = place(of: term) else { return DecisionDiagram.always }
         let count = clusters[place.cluster].regions.all.count

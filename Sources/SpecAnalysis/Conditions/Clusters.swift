@@ -81,9 +81,11 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points for the texts with the indices `texts`, which are compared with each other, and for their
-    /// lengths. The empty text becomes a cut point of the texts. The length of each text constant becomes a cut point
-    /// of the lengths. Does nothing if no atom uses the length of one of the texts.
+    /// Adds cut points for a cluster of terms, if the terms are texts and `ranged` contains the length of at least one
+    /// of them. The empty text becomes a cut point of the texts. The length of each text constant with which the texts
+    /// are compared becomes a cut point of the lengths.
+    ///
+    /// - Parameter texts: The indices of the terms in `ranged`.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
         guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
         let counts = texts.compactMap { text in

@@ -1,5 +1,5 @@
-// Reads a comparison as a formula by comparing the alternatives of both operands. The analysis does not interpret the
-// order of strings. It also interprets no properties of handwritten types except equality.
+// Reads a comparison as a formula by comparing the alternatives of both operands. If the operands are strings or have a
+// handwritten type, the analysis interprets only the operators `==` and `!=`.
 
 import SpecModel
 

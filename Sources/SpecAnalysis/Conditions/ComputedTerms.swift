@@ -5,8 +5,8 @@
 import SpecModel
 
 extension ConditionReader {
-    /// Returns the alternatives of an opaque expression. Returns `nil` if the analysis cannot read a variable, or if
-    /// the variables have too many combinations of alternatives.
+    /// Returns the alternatives of an opaque expression. Returns `nil` if the analysis cannot read a local variable in
+    /// the expression, or if these variables have too many combinations of alternatives.
     mutating func computed(_ expression: Expression) -> [Alternative]? {
         guard let values = combinations(of: localVariables(in: expression)) else { return nil }
         return merged(
@@ -18,7 +18,8 @@ extension ConditionReader {
     }
 
     /// Returns the alternatives of an opaque member access, subscript or call on a value that is not `nil`. Returns
-    /// `nil` if the analysis cannot read a variable, or if the variables have too many combinations of alternatives.
+    /// `nil` if the analysis cannot read a local variable in the arguments, or if these variables have too many
+    /// combinations of alternatives.
     mutating func stepped(_ step: PathStep.Kind, giving type: ValueType, on leaf: Leaf) -> [Alternative]? {
         var variables: [Expression] = []
         for operand in step.operands { addLocalVariables(in: operand, to: &variables) }

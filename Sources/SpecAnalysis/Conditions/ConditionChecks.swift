@@ -50,8 +50,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The indices of the records whose conditions have no effect. Checks of nested conditions ignore these records, so
-    /// that one mistake is reported only once.
+    /// The indices of the records of conditions that have a finding. The check of a condition ignores enclosing
+    /// conditions with these records, so that one mistake is reported only once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
@@ -128,8 +128,9 @@ private struct ConditionCheck {
     }
 
     /// Returns a Boolean value that indicates whether truth tables prove that a condition can be true and can be false.
-    /// For a loop, the truth tables only prove that the list can have an element. A truth table requires at most six
+    /// For a loop, the function only checks whether the list can have an element. A truth table requires at most six
     /// atoms whose possible combinations are known. Most conditions meet this requirement and need no decision diagram.
+    /// For all other conditions, the result is `false`.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }

@@ -21,8 +21,8 @@ package struct ConditionGroups {
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// The atoms that no earlier element of `lists` contains, and the first term of the element's atoms, for each
-        /// element of `lists`. The term is `nil` if the element contains no atoms.
+        /// For each element of `lists`, its atoms that no earlier element contains, and the first term of all its
+        /// atoms. The term is `nil` if the element contains no atoms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?
@@ -52,8 +52,9 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Groups the conditions that decide which sections and rows are shown. A later step lists all combinations of the
-    /// conditions of a group. Therefore, quantifiers join groups only up to `testedConditions` members.
+    /// Groups the elements of `lists`, which decide which sections and rows are shown. A later step lists all
+    /// combinations of the members of a group. Therefore, a group that is joined because of quantifiers has at most
+    /// `testedConditions` members.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
@@ -61,8 +62,8 @@ package struct ConditionGroups {
     /// The maximum number of atoms of a group that was joined because of quantifiers.
     private static let quantifierLimit = 24
 
-    /// Joins groups that read elements of the same list, if a quantifier is about this list. Also joins groups that
-    /// read a value with which such a quantifier compares the elements.
+    /// For each list with quantifiers, joins the groups that read the list. Also adds the groups that read a value with
+    /// which a quantifier compares the elements of the list.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []
@@ -96,8 +97,8 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with the indices `numbers` into the first of these groups, unless the joined group would exceed
-    /// a limit.
+    /// Joins the groups with the indices `numbers` into the first of these groups. Does nothing if the joined group
+    /// would have more than `members` members or more than `quantifierLimit` atoms.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,

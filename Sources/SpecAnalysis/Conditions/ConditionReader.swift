@@ -30,8 +30,8 @@ package struct ConditionReader {
         _modify { yield &knowledge.scope }
     }
 
-    /// The element that `$0` denotes while the reader reads the condition of a quantifier, or `nil` outside of
-    /// quantifiers.
+    /// The alternatives of the element that `$0` denotes while the reader reads the condition of a quantifier. The
+    /// value is `nil` outside of quantifiers.
     var item: [Alternative]?
 
     let derived: [String: Expression]
@@ -106,8 +106,7 @@ package struct ConditionReader {
         }
     }
 
-    /// Returns the formula that holds if the condition is true. The names that the condition binds are in scope
-    /// afterwards.
+    /// Returns the formula that holds if the condition is true. Adds the names that the condition binds to `scope`.
     mutating func formula(of condition: Condition) -> Formula {
         if let expression = condition.soleExpression { return formula(of: expression) }
         var all = Formula.always
@@ -134,8 +133,8 @@ package struct ConditionReader {
         }
     }
 
-    /// Returns the formula that holds if the subject matches the pattern. The names that the pattern binds are in scope
-    /// afterwards.
+    /// Returns the formula that holds if the subject matches the pattern. Adds the names that the pattern binds to
+    /// `scope`.
     mutating func formula(of pattern: MatchPattern, subject: [Alternative]?, type: ValueType) -> Formula {
         guard let subject else {
             for name in pattern.boundNames { scope[name] = nil }

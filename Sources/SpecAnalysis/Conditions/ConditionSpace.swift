@@ -48,15 +48,15 @@ package struct ConditionSpace {
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    /// The level of the bit that is 1 if the values of two terms are equal, for each pair of terms that can lie in the
-    /// same open region. If the type is ordered, the bit at the next level is 1 if the first value is less than the
-    /// second.
+    /// For each pair of terms that can lie in the same open region, the level of the bit that is 1 if their values are
+    /// equal. If the type is ordered, the bit at the next level is 1 if the value of the first term is less than the
+    /// value of the second term.
     package private(set) var relations: [Pair: Int] = [:]
     /// The levels of `isTrue` and `isNil` atoms. The key of an `isTrue` atom is twice the index of its term. The key of
     /// an `isNil` atom is twice the index of its term, plus one.
     private var flags = IntegerTable()
-    /// The index of a cluster and the index of a term in this cluster, by the index of the term in the term table. The
-    /// lower 16 bits contain the index in the cluster. The table omits terms without a range.
+    /// For each term with a range, the index of its cluster and the index of the term in this cluster. The key is the
+    /// index of the term in the term table. The lower 16 bits of the value contain the index in the cluster.
     private var members = IntegerTable()
     private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]

@@ -28,9 +28,10 @@ extension ConditionSpace {
         return kept
     }
 
-    /// Searches for a contradiction that has at most `size` nodes and contains all nodes in `chosen`. Returns `nil` if
-    /// the search finds none. Every assignment that satisfies all chosen nodes violates some other node of the
-    /// contradiction. Therefore, the search only adds nodes that one such assignment violates.
+    /// Returns the indices of a contradiction that has at most `size` nodes and contains the nodes with the indices
+    /// `chosen`. Returns `nil` if the search finds no such contradiction, or if it reaches `probeLimit`. Every
+    /// assignment that satisfies all chosen nodes violates some other node of the contradiction. Therefore, the search
+    /// only adds nodes that one such assignment violates.
     ///
     /// - Parameter together: The conjunction of the chosen nodes and the constraint.
     private mutating func contradiction(

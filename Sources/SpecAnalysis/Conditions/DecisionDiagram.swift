@@ -10,11 +10,12 @@ package struct DecisionDiagram {
 
     /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
-    /// The maximum number of steps in the checks of a screen's conditions. A step is a call of `choose` whose result is
-    /// not known yet. The limit bounds the time even for a hostile spec.
+    /// The maximum number of steps in the checks of a screen's conditions. A step is a call of `choose` that computes
+    /// and stores a new result. The limit bounds the time even for a hostile spec.
     package static let stepLimit = 2_000_000
 
-    /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all other nodes.
+    /// For each node, the level of the bit that the node tests. The two terminal nodes test no bit, and are below all
+    /// other nodes.
     package private(set) var levels: [Int32] = [.max, .max]
     /// For each node, the next node to evaluate if the bit is 0.
     package private(set) var low: [Node] = [0, 1]

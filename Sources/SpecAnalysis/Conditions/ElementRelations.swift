@@ -177,7 +177,8 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the upper bounds of a count. The node of each bound holds if the count is certainly at most the bound.
+    /// Returns the upper bounds of the count of a question. The node of each bound holds if the count is certainly at
+    /// most the bound.
     private func highs(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
         guard case .count(let term) = questions[question].answer else {
             return [Bound(number: 0, node: space.diagram.not(atLeast(1, question, &space)))]
@@ -199,7 +200,7 @@ struct ElementRelations {
 
 extension ConditionSpace {
     /// Adds a constraint for each bound in `bounds`. If both `holds` and the node of the bound hold, the result of
-    /// `follows` must hold. The first argument of `follows` is the integer in the bound.
+    /// `follows` must hold. The arguments of `follows` are the number of the bound and this space.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],

@@ -23,8 +23,9 @@ package struct FormulaTable {
         case constant, atom, not, and, or
     }
 
-    /// A node, encoded as its kind and two integers. For an atom, both integers are the index of the atom in `atoms`.
-    /// For other formulas, the integers are the indices of the operands. A negation contains its operand twice.
+    /// A node, encoded as its kind and two integers. For a constant, both integers are 0 (`never`) or 1 (`always`). For
+    /// an atom, both integers are the index of the atom in `atoms`. For any other node, the integers are the indices of
+    /// its operands. A negation contains its operand twice.
     private struct Record {
         let kind: Kind
         let first: Int32
@@ -274,8 +275,9 @@ struct FormulaWalk {
 }
 
 extension Atom {
-    /// An integer that identifies the atom, or `nil` if the atom does not fit in 64 bits. The keys of negations,
-    /// conjunctions and disjunctions differ from this integer, because their highest four bits have the values 2 to 4.
+    /// An integer that identifies the atom, or `nil` if the atom does not fit in 64 bits. The highest four bits of the
+    /// integer have the value 0, 1, or 5 to 8. In the keys of negations, conjunctions and disjunctions, these bits have
+    /// the values 2 to 4.
     fileprivate var number: UInt64? {
         switch self {
         case .isTrue(let term): UInt64(term.index)

@@ -29,7 +29,7 @@ extension ConditionReader {
     }
 
     /// Returns the formula of a search in a list literal, for example `[.idle, .failed].contains(phase)`. Returns `nil`
-    /// for other steps and other expressions.
+    /// if `list` is not a list literal, or if `steps` is not a single `contains` of a value.
     mutating func search(_ steps: [PathStep], in list: Expression) -> Formula? {
         guard case .list(let elements) = list.kind, steps.count == 1, case .contains(let needle) = steps[0].kind else {
             return nil

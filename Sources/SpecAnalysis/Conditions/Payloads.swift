@@ -1,5 +1,5 @@
-// Adds the congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the
-// payload of `p`.
+// Adds the congruence axioms of payloads. Equal enum values have equal payloads. If `p == .busy(n: 3)` holds, the
+// payload of `p` is 3.
 
 import SpecModel
 

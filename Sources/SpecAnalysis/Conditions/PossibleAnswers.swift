@@ -56,9 +56,9 @@ extension TermTable {
         return answers
     }
 
-    /// Returns the possible assignments of the atoms about the length of `list` and the atom at `position`, which is
-    /// about an element of `list`. Returns `nil` if other atoms use elements of `list`, or if only a diagram can
-    /// determine the assignments.
+    /// Returns the possible assignments of the atoms about the length of `list` and of the atom `atoms[position]`,
+    /// which is about an element of `list`. Returns `nil` if other atoms use elements of `list`, or if only a diagram
+    /// can determine the assignments.
     private func answers(to atoms: [Atom], in list: TermID, _ position: Int, _ program: Program) -> UInt64? {
         guard let count = existing(.property(list, .count)), atoms.contains(where: { $0.terms.0 == count }) else {
             return .max
@@ -147,8 +147,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a comparison of two terms of the type can be true and can be
-    /// false. Returns `false` if this is uncertain.
+    /// Returns a Boolean value that indicates whether a comparison of two terms of the type is true in some states and
+    /// false in other states. Returns `false` if only a diagram can determine the result.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

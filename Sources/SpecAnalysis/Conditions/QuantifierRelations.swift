@@ -45,7 +45,8 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // If there are more than eight cut points, only 0 and 1 are added, which separate empty lists from other lists.
+        // If there are more than eight cut points, all except 0 and 1 are omitted. The cut points 0 and 1 separate
+        // empty lists from other lists.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }
@@ -102,7 +103,8 @@ extension ConditionSpace {
     private static let quantifierSteps = 100_000
 
     /// Returns the lists with questions about their elements. Omits lists that only have questions about the number of
-    /// all elements. Also omits lists that exceed `QuantifiedList.questionLimit` or `atomLimit`.
+    /// all elements. Also omits lists with more than `QuantifiedList.questionLimit` questions, and lists whose atoms
+    /// would exceed `atomLimit` together with `atoms`.
     static func quantifiedLists(
         for atoms: [Atom],
         _ terms: TermTable,
@@ -164,7 +166,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Runs `body`, and restores the space if `body` exceeds the limit of steps or nodes.
+    /// Runs `body`. If `body` exceeds the limit of steps or nodes, restores the state of the space before the call.
     ///
     /// - Returns: A Boolean value that indicates whether `body` stayed within the limits.
     @discardableResult

@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // No condition encloses these statements. Therefore, the checks of the conditions in their values do
-                // not depend on earlier changes of the state.
+                // These statements have no branches, so no condition encloses the conditions in their values.
+                // Therefore, the checks of the conditions do not depend on earlier changes of the state.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -90,7 +90,7 @@ extension ScreenConditions {
     // MARK: Fields of the state
 
     /// Adds to `changed` the fields of the state that `statement` and its nested statements change. Sets `changed` to
-    /// `nil` if they can change any field.
+    /// `nil` if one of these statements can change any field.
     private mutating func addFields(changedBy statement: Statement, to changed: inout Set<String>?) {
         add(fields(changedBy: statement), to: &changed)
         if case .each(let loop, _) = statement { enter(loop) }

@@ -68,9 +68,9 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the alternatives of a function of an element's position, such as the index of the element. Returns `nil`
-    /// if `element` is not the name of an element that a term represents. The result depends on this term, because
-    /// several loops can use the same name for their elements.
+    /// Returns the alternatives of a value that depends on the position of the element with the name `element`, such as
+    /// its index. Returns `nil` if no term represents the element. The result depends on this term, because several
+    /// loops can use the same name for their elements.
     private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
         guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
         let type = function.type(ofElement: terms.type(term))

@@ -131,8 +131,8 @@ extension DeclarationCollector {
     /// Reports a type with the name of a built-in type, because specs cannot refer to such a type.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
-        // Another check reports generated types with the names of Swift or Foundation types, because their generated
-        // code would not compile.
+        // Another check reports a generated type with the name of a Swift or Foundation type, because its generated
+        // code would not compile. All built-in types except `Color`, `Font` and `Image` have such names.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
         reporter.report(

@@ -12,8 +12,9 @@ public let namingRules: Set<Rule> = [
     .unknownOverride,
 ]
 
-/// Assigns an ID to each declaration, in the order of modules, paths and source. The returned program contains only
-/// those properties of declarations that the analysis can determine without name lookup.
+/// Assigns an ID to each declaration. The IDs follow the order of the modules, then of the paths of the specs, and then
+/// of the source. The returned program contains only those properties of declarations that the analysis can determine
+/// without name lookup.
 func link(
     _ modules: [ModuleSyntax],
     _ reporter: Reporter

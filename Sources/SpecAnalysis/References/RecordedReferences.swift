@@ -12,7 +12,7 @@ package struct RecordedReferences: Sendable {
         let second: ReferenceName
     }
 
-    /// The recorded references. The range of a reference is the scalar, or the part of a scalar, that contains the
+    /// The recorded references. The range of a reference covers the scalar, or the part of a scalar, that contains the
     /// name.
     private(set) var references: [Reference] = []
     private(set) var links: [Link] = []

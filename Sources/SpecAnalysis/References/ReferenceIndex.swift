@@ -47,8 +47,8 @@ package struct ReferenceIndex: Sendable {
         var groups = SymbolGroups()
         for link in recorded.links { groups.link(link.first, link.second) }
         for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
-        // If two references have equal ranges, the source spells both names once, so the symbols of both are
-        // equivalent.
+        // If two references have equal ranges, the same text in the source spells both names. The symbols of the two
+        // references are therefore equivalent.
         for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
             groups.link(reference.name, next.name)
         }
@@ -94,7 +94,8 @@ package struct ReferenceIndex: Sendable {
     }
 
     /// Returns the index of the first reference that ends at or after an offset in a source. If the source has no such
-    /// reference, returns the index of the first reference in a later source, or the number of references.
+    /// reference, returns the index of the first reference in a later source. If there is no later reference either,
+    /// returns the number of references.
     private func firstReference(endingAt offset: Int, in source: SourceID) -> Int {
         var (lower, upper) = (0, references.count)
         while lower < upper {
@@ -184,7 +185,8 @@ package struct ReferenceIndex: Sendable {
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
-    /// The symbols of linked names with different structures, such as a composed name and the name of a single symbol.
+    /// The symbols in each pair of linked names with different structures. For example, one name is composed, and the
+    /// other is the name of a single symbol.
     private(set) var tied: Set<Symbol> = []
 
     mutating func add(_ symbol: Symbol) {

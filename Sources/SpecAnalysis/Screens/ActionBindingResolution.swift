@@ -30,8 +30,8 @@ extension Rule {
 struct ActionBinder {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// The loops that enclose the row and the current statement, the outermost first. A loop over selected elements of
-    /// a stored list is replaced with its `overStored` loop.
+    /// The loops that enclose the row and the current statement, the outermost first. Instead of a loop over selected
+    /// elements of a stored list, the array contains the `overStored` loop of that loop.
     private(set) var loops: [Loop]
     /// The variables of `each` statements that iterate over values instead of elements of a stored list.
     private(set) var values: Set<String> = []

@@ -26,8 +26,8 @@ struct Edit {
 /// The edited members of a row.
 struct Edits {
     var all: [Edit] = []
-    /// A Boolean value that indicates whether each entry refers to a known property. If the value is `false`, unhandled
-    /// actions are not reported.
+    /// A Boolean value that indicates whether each entry in `edits` names a known member that is not an action. If the
+    /// value is `false`, unhandled actions are not reported.
     var areKnown = true
 }
 
@@ -39,7 +39,8 @@ extension [EditSyntax] {
 extension ValueTyper {
     /// Adds the values of edited members to `values`, and returns the edits.
     ///
-    /// - Parameter written: The entries that specify the values of other members.
+    /// - Parameter written: The entries that specify the values of members that are not edited. An entry for an edited
+    ///   member is reported.
     func edits(
         _ entries: [EditSyntax],
         of composition: PreparedComposition,
@@ -106,8 +107,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The path that is edited: the expression itself, or the left side of `??` with a constant. For other expressions,
-    /// the value is `nil`.
+    /// The path that an edit with this expression sets. It is the expression itself if the expression is a path. For
+    /// `path ?? constant`, it is the path on the left side. For other expressions, the value is `nil`.
     fileprivate var editedPlace: Expression? {
         switch kind {
         case .path(_, _): self

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Checks uses of fragments in the declaration of another fragment. This fragment inherits the requirements of the
+// Checks uses of fragments in the declaration of an outer fragment. The outer fragment inherits the requirements of the
 // fragments that it uses.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
@@ -63,7 +63,8 @@ extension SectionResolution {
 // Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
-    /// the errors in the rows. These errors are therefore reported at the use.
+    /// the errors in the rows. These errors are therefore reported at the use. If the declaration has errors, the only
+    /// errors that are reported are those that several uses cause.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -153,7 +154,7 @@ extension SectionResolution {
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because the constant is wrong at
-            // each use.
+            // each use. The error is therefore reported in the fragment if the compiled module declares it.
             let fragment = context.program.fragments[use.id.index]
             if !isMissing, event.constants.contains(where: { $0.holds(error.range) }),
                 fragment.header.module == context.program.main
@@ -363,8 +364,8 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // A token can begin with the name of a module. The type of a token depends on the expected type, so the type is
-        // unknown here.
+        // A reference to a token can begin with the name of a module. The type of the reference depends on the expected
+        // type, so the type is unknown here.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type

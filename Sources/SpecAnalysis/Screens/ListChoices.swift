@@ -89,7 +89,8 @@ private struct ListChoice {
         return steps
     }
 
-    /// Merges the chains into one chain if their steps differ only in their operands. Otherwise, returns `nil`.
+    /// Merges the chains of steps of all lists into one chain. Returns `nil` unless each step has a closure as its only
+    /// operand, and the chains differ only in these closures.
     private func merged(_ chains: [ArraySlice<PathStep>], _ root: Node) -> [PathStep]? {
         guard let first = chains.first, chains.allSatisfy({ $0.count == first.count }) else { return nil }
         var steps: [PathStep] = []

@@ -225,8 +225,8 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// During the check of a fragment's declaration, returns the input `name`, because a use can pass an element for
-    /// it. Otherwise, returns `nil`.
+    /// During the check of a fragment's declaration, returns the input that `name` denotes, directly or through the
+    /// parameter of a method. A use can pass an element of a list for this input. In all other cases, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }

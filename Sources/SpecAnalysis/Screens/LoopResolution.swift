@@ -105,7 +105,8 @@ extension ScreenInterface {
 }
 
 extension ValueType {
-    /// Returns the edit that replaces a group with the list of its elements. For other types, the result is empty.
+    /// If this type is a group, returns an edit that appends the step to the list of the group's elements. For other
+    /// types, the result is empty.
     fileprivate func elementsEdits(at range: SourceRange) -> [SuggestedEdit] {
         guard case .group = kind else { return [] }
         let step = ".\(ValueType.elementsOfGroup)"

@@ -29,8 +29,8 @@ final class MethodTable {
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The number that identifies each parameter in `NameUses`, or -1 if uses are not counted. The array is empty
-        /// until the method is checked.
+        /// For each parameter, the number that identifies the parameter in `NameUses`, or -1 if uses are not counted.
+        /// The array is empty until the method is checked.
         var uses: [Int] = []
     }
 
@@ -79,7 +79,8 @@ final class MethodTable {
 
     // MARK: Declarations
 
-    /// Checks the methods in the order of their dependencies, and reports cycles.
+    /// Checks each method after the methods that it calls. Reports each cycle of methods that call each other, and does
+    /// not check these methods.
     ///
     /// - Parameter loops: The loops around the use of the fragment that declares the methods. The array is empty if a
     ///   screen declares the methods, or if the fragment's declaration is checked.
@@ -339,7 +340,8 @@ extension ActionBinder {
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
-    /// Reports an error in the method's statements at the argument that causes the error, or at the name in the call.
+    /// Reports an error in the method's statements at the argument that causes the error. If no argument causes the
+    /// error, reports the error at the name of the method in the call.
     private func report(_ error: Diagnostic, inCallOf method: Located<String>, _ given: [Given]) {
         if error.rule == .tooManyCalls {
             return reporter.report(Diagnostic(error.rule, at: method.range, error.message))

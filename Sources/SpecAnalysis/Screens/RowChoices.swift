@@ -22,9 +22,9 @@ extension SectionResolution {
         return .condition(condition, then: entries(of: then), otherwise: entries(of: otherwise))
     }
 
-    /// Returns the suffixes that follow the section's ID in generated names: those of the rows, their gestures and
-    /// commands, the header and the footer. For example, a row `title` with gestures has the suffixes `title` and
-    /// `titleRow`.
+    /// Returns the suffixes that follow the section's ID in generated names. Each row has a suffix, and so do its
+    /// gestures, its commands, the header and the footer. For example, a row `title` with gestures has the suffixes
+    /// `title` and `titleRow`.
     func names(in section: Section) -> [Located<String>] {
         let names = rowNames(in: section) + supplementIDs
         var details: [String: RowDetails] = [:]
@@ -39,8 +39,8 @@ extension SectionResolution {
         }
     }
 
-    /// Returns the row IDs. If rows with the same ID have different cells, also returns the ID followed by the name of
-    /// each cell.
+    /// Returns the row IDs. If rows with the same ID have different cells, also returns a name for each of these cells,
+    /// which consists of the ID and the name of the cell.
     private func rowNames(in section: Section) -> [Located<String>] {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]
@@ -119,11 +119,11 @@ struct RowIDs {
     /// The IDs in the order in which they were added, without duplicates.
     private(set) var all: [Located<String>] = []
     private var places: [String: SourceRange] = [:]
-    /// A Boolean value that indicates whether rows in different branches share an ID, or a row and its `otherwise` row
-    /// have different cells.
+    /// A Boolean value that indicates whether an ID can belong to several rows with different cells. This is the case
+    /// if rows in different branches share an ID, or if a row and its `otherwise` row have different cells.
     private(set) var areShared = false
 
-    /// Adds a new ID and returns `nil`. For an ID that was added before, returns the range of the earlier use.
+    /// Adds a new ID and returns `nil`. If an equal ID was added before, returns the range of that ID and adds nothing.
     mutating func add(_ id: Located<String>) -> SourceRange? {
         if let place = places[id.value] { return place }
         places[id.value] = id.range

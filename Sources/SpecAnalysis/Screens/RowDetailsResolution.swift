@@ -74,8 +74,8 @@ extension SectionResolution {
     /// Reports a movable row if another row shows the same element. A move of the row would not move the other row.
     func reportSharedElements(in section: Section) {
         var next = 0
-        /// Returns the rows of `entries`, each with its index in the section. The rows in nested loops are checked, but
-        /// not returned.
+        /// Returns the rows of `entries` that are not in a nested loop, each with its index in the section. Passes the
+        /// rows of each nested loop to `check`.
         func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
             var own: [(row: Row, number: Int)] = []
             for entry in entries {
@@ -111,7 +111,7 @@ struct CommandResolution {
     /// The screen or the fragment that declares the commands, or `nil` if it is unknown.
     let owner: Declaration?
     /// The section and the row that declare the commands, in the form `section.row`. The path is empty for a screen. It
-    /// is also empty if references are not recorded.
+    /// is also empty if the reporter does not record references.
     let path: String
     /// The commands that the row declares in `commands`. The swipes and the menu of the row refer to these commands by
     /// ID.
@@ -282,12 +282,12 @@ extension ActionBinder {
         binding(typer) { statements(syntax, $0) }
     }
 
-    /// Returns the action bindings for moves by the user: a `move` inside the list and, if possible, a `transfer` to
-    /// other enclosing elements. Returns an empty array if the user cannot move the row. In a fragment, the array is
-    /// also empty if no loop inside the fragment contains the row.
+    /// Returns the action bindings that handle moves of the row by the user. `move` handles a move inside the innermost
+    /// list. `transfer` handles a move to other elements of the outer loops, if the row allows such a move. Returns an
+    /// empty array if the user cannot move the row. In a fragment, the array is also empty if no loop inside the
+    /// fragment contains the row.
     ///
-    /// - Parameter loops: The loops around the row. Each loop iterates over the shown elements, and not over all
-    ///   elements of its stored list.
+    /// - Parameter loops: The loops around the row. A loop can iterate over only some elements of its stored list.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
             let message = "the row cannot move because \(reason)"
@@ -327,8 +327,8 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // The innermost list does not depend on the elements of the outer loops. Therefore, a transfer to another
-            // outer element requires a statement that changes the state.
+            // The innermost list does not depend on the elements of the outer loops. Therefore, only a statement that
+            // changes the state can transfer the row to other elements of these loops.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }

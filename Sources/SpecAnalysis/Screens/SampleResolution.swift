@@ -76,7 +76,7 @@ struct SampleResolution {
     }
 
     /// Returns the index and the value of each state field that a sample sets, in the order of the indices. Reports
-    /// invalid values, and returns `nil` in their place.
+    /// each invalid value, and returns the index of its field with the value `nil`.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []

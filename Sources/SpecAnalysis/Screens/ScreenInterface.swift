@@ -29,10 +29,11 @@ final class ScreenInterface {
 
     /// A Boolean value that indicates whether an action refers to a row.
     var refersToRows = false
-    /// The first cell of a row that requires a table or a collection, or `nil` if no such row was resolved.
+    /// The first resolved cell that requires a table or a collection, with the location of its row. The property is
+    /// `nil` if no such cell was resolved.
     var list: ListSeen?
-    /// The names of rows for recorded references, by keys of the form `section.row`. The dictionary is empty if
-    /// references are not recorded.
+    /// The names of rows in the references that the reporter records, by keys of the form `section.row`. The dictionary
+    /// is empty if the reporter does not record references.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0

@@ -22,8 +22,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // After an error, unused names and conditions are not reported, because invalid expressions would cause wrong
-        // warnings.
+        // After an error, these checks are omitted, because invalid expressions would cause wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -44,8 +43,9 @@ extension Context {
     /// have no effect at one use of the fragment or the method, and an effect at another use.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
-    /// - Returns: The number of atoms in the largest group of dependent conditions. An atom is a predicate on one
-    ///   value, or a comparison of two values. The groups contain only the conditions that show or hide rows.
+    /// - Returns: The number of atoms in the largest group of conditions that depend on each other. An atom is a
+    ///   predicate on one value, or a comparison of two values. The groups contain only the conditions that show or
+    ///   hide rows.
     private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
@@ -293,8 +293,8 @@ private struct ScreenResolution {
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             sections.append(resolved)
-            // The generated names of the rows contain the ID of their section. The author has to change the repeated
-            // ID, so these names are not checked.
+            // The generated name of a row contains the ID of its section. If another section has the same ID, the
+            // author must change this ID. Therefore, the names of the rows are not checked.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
@@ -413,7 +413,7 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "two rows have the same generated name '\(name)', which joins the ids of section and row",
+            "two rows generate the same name '\(name)' from the ids of their sections and rows",
             notes: [Note("the other row is declared here", at: other)]
         )
     }

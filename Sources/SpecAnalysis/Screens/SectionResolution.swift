@@ -82,8 +82,8 @@ struct SectionResolution {
 
     /// Returns the resolved entries of a section, a group or a branch.
     ///
-    /// - Parameter once: The scope around the `each` of the group if the entries are directly in a group with an
-    ///   `each`; otherwise `nil`.
+    /// - Parameter once: If the entries are directly in a group with an `each`, the scope outside of this `each`;
+    ///   otherwise `nil`.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,
@@ -238,7 +238,7 @@ struct SectionResolution {
 
     /// Returns the resolved `otherwise` row, which is shown if `row` is not shown. `row` is a row with `once`.
     ///
-    /// - Parameter scope: The scope around the `each`. The `otherwise` row is resolved in this scope.
+    /// - Parameter scope: The scope outside of the `each`. The `otherwise` row is resolved in this scope.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
         let typer = scope.behind
         let place = Located(row.id, at: syntax.content?.name.range ?? syntax.range)
@@ -301,8 +301,9 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        // In a fragment, the value of a member can depend on an input. This value can equal the default at one use of
-        // the fragment and differ at another use. Such a value is not reported as needless.
+        // In a fragment, the value of a member can depend on an input. The value can equal the default at one use of
+        // the fragment, but not at another use. Therefore, a value that equals the default is not reported in a
+        // fragment.
         var values = typer.memberValues(
             syntax.values,
             of: composition,
@@ -345,7 +346,8 @@ struct SectionResolution {
         let arguments = arguments(of: id, name, syntax, typer)
         var values = viewModel.values
         if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
-            // The style of the row overrides the style of the view model, but not the values of the view model.
+            // The style of the row replaces values from the style of the view model. It does not replace the values
+            // that the view model itself sets.
             let own = linked.namesOfValues(of: id)
             var kept = MemberValues(capacity: own.count)
             for value in values {

@@ -1,5 +1,6 @@
-// Finds selections. A selection is a list whose elements are all elements of one stored list. For example, it filters,
-// sorts or groups the stored list, directly or through derived values.
+// Finds selections. A selection is a list of elements, or of groups of elements, of one stored list. For example,
+// `filter`, `sorted` and `grouped` on a stored list return selections. So do these methods on a derived value that is a
+// selection.
 
 import SpecModel
 

@@ -115,7 +115,8 @@ struct SharedRows {
     }
 
     /// Returns a Boolean value that indicates whether the lists around two rows correspond. Rows that share a list in
-    /// one branch must share the corresponding list in the other branch. Records the corresponding lists in `partners`.
+    /// one branch must also share a list in the other branch. Returns `true` if the rows are in different numbers of
+    /// lists, because `compare` reports these rows. Records the corresponding lists in `partners`.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {
@@ -127,7 +128,8 @@ struct SharedRows {
     }
 
     /// Returns the rows of `all` and `branch` in one list. Each row of `branch` is inserted after the last row with the
-    /// same ID. If there is no row with this ID, the row is inserted after the preceding row of `branch`.
+    /// same ID. If there is no row with this ID, the row is inserted after the preceding row of `branch`, or at the
+    /// beginning.
     private func merged(_ all: [Occurrence], _ branch: [Occurrence]) -> [Occurrence] {
         var merged = all
         var position = 0
@@ -152,9 +154,10 @@ struct SharedRows {
     }
 
     /// Returns a Boolean value that indicates whether a row has `once` or `otherwise`, or shares a list with a row that
-    /// has `once`. Only lists inside the choice count.
+    /// has `once`. Lists around the choice are ignored.
     ///
-    /// - Parameter outerCount: The number of lists around the choice. They are the first of the row's lists.
+    /// - Parameter outerCount: The number of lists around the choice. These lists precede the lists inside the choice
+    ///   in `row.lists`.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }
@@ -163,13 +166,14 @@ struct SharedRows {
         report("row '\(row.row.id)' cannot be in two branches, because a row of the same list has 'once'", row, other)
     }
 
-    /// Reports `row`, which is after a row with the ID of `last` in one branch and before this row in other branches.
+    /// Reports `row`. In its branch, `row` is after a row with the ID of `last`. In another branch, `other`, which has
+    /// the ID of `row`, is before `last`.
     private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence, isAfter last: Occurrence) {
         report("row '\(row.row.id)' must be before row '\(last.row.id)' in all branches", row, other)
     }
 
     private mutating func reportLists(_ row: Occurrence, _ other: Occurrence) {
-        report("row '\(row.row.id)' shares an 'each' with different rows in two branches", row, other)
+        report("the rows that share an 'each' with row '\(row.row.id)' differ between two branches", row, other)
     }
 
     /// Records that `row` differs from `other`. One diagnostic reports all differing rows with the same ID.

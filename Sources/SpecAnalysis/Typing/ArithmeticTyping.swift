@@ -110,7 +110,8 @@ extension ValueTyper {
     }
 
     /// Returns the typed operands. Literals take the type of the first operand that is not a literal. If all operands
-    /// are literals, they take the expected type.
+    /// are literals, they take the expected type. If no type is expected, they take the type that `naturalNumber(_:)`
+    /// returns.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
         expecting expected: BuiltinType?,

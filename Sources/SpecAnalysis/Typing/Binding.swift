@@ -40,8 +40,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name of the variable `name` in the resolved program. In a method, a number is appended if a variable
-    /// in scope at the call of the method has the same name.
+    /// Returns the name of the variable `name` in the resolved program. In a method, the function appends a number if
+    /// another variable already has the name. This variable can be in scope at the call, or earlier in the method.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name

@@ -1,5 +1,5 @@
-// Checks the types of choices inside expressions, and of choices without an expected type. Literals take the type of
-// the other branches.
+// Checks the types of choices inside expressions, and of choices without an expected type. A branch that is a literal
+// takes the type of the other branches.
 
 import SpecDiagnostics
 import SpecModel
@@ -136,9 +136,9 @@ private final class OpenChoice {
         isInvalid = true
     }
 
-    /// Returns the common type of the branches: the expected type, the type of the first typed branch, or the type of
-    /// the literals. The type is optional if a branch is optional or `nil`. Returns `nil` after an error, or if the
-    /// expected type is invalid.
+    /// Returns the common type of the branches, which is the expected type if there is one. Otherwise, it is the type
+    /// of the first typed branch. If no branch is typed, it is the type of the literals. The common type is optional
+    /// only if a branch is optional or `nil`. Returns `nil` after an error, or if the expected type is invalid.
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType

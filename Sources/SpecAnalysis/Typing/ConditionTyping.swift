@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns a condition, or `nil` after reporting an error. Even after an error, adds the names that the condition
-    /// binds to the scope.
+    /// Returns a condition, or `nil` after reporting an error. Even after an error, the scope then contains the names
+    /// that the condition binds.
     ///
     /// - Parameter isGuard: A Boolean value that indicates whether the condition decides whether rows are shown.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
@@ -33,8 +33,8 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// Returns a typed clause, or `nil` after reporting an error. Even after an error, adds the names that the clause
-    /// binds to the scope.
+    /// Returns a typed clause, or `nil` after reporting an error. Even after an error, the scope then contains the
+    /// names that the clause binds.
     ///
     /// - Parameter scalar: The scalar if it contains only this clause; otherwise `nil`.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {

@@ -82,8 +82,8 @@ extension ConstantReader {
     /// Returns the value of each field of a model, in the order of the fields, or `nil` after reporting an error.
     /// Fields with defaults may be omitted from `entries`. The value of an omitted field is `nil`.
     ///
-    /// - Parameter read: A closure that returns the value of an entry for a field of the type, or `nil` after reporting
-    ///   an error.
+    /// - Parameter read: A closure that reads the value of an entry. The second argument is the type of the entry's
+    ///   field. The closure returns `nil` after reporting an error.
     func fieldValues<Written, Part>(
         of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,

@@ -48,8 +48,8 @@ struct ValueTyper {
     var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
     /// Returns the value of a name, or `nil` if the name is not in scope. In a statement, names that conditions around
-    /// the row bind have the lowest precedence. The use of such a name is recorded, because the action evaluates the
-    /// condition again.
+    /// the row bind have the lowest precedence. The function adds such a name to `guardedNames`, because the action
+    /// evaluates the condition again.
     func variable(_ name: String) -> ScopedValue? {
         guard isActing else { return variables[name] }
         if let value = unguarded(name) { return value }

@@ -108,8 +108,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
-    /// Returns a currency code or a path to a currency code, or `nil` after reporting an error. If the argument is a
-    /// name in scope, the argument is a path.
+    /// Returns the currency code that `argument` specifies, or `nil` after reporting an error. A word that is not a
+    /// name in scope is a currency code. Any other argument is an expression whose value is the currency code.
     private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -129,8 +129,8 @@ extension ValueTyper {
         return code.isInvalid ? nil : code
     }
 
-    /// Returns the argument after `relative`, or `nil` after reporting an error. Formatted dates are relative to the
-    /// date in this argument.
+    /// Returns the date in the argument `to` of a relative format, or `nil` after reporting an error. The format shows
+    /// dates relative to this date.
     private func relative(_ arguments: ArraySlice<ArgumentSyntax>, of syntax: FormatSyntax) -> FormatArguments? {
         guard arguments.count == 1, let argument = arguments.first, argument.label?.value == "to" else {
             reporter.report(
@@ -220,7 +220,7 @@ extension ValueTyper {
                     .formatMismatch,
                     at: syntax.range,
                     "function '\(syntax.name.value)' cannot be used as a format",
-                    notes: [Note("a format takes one argument, has no options and returns 'String'")]
+                    notes: [Note("a function used as a format takes one argument, returns 'String' and has no options")]
                 )
             )
             return nil
@@ -268,7 +268,8 @@ extension FormatParameters {
         }
     }
 
-    /// The words that are allowed as the argument of the format. The array is empty if the argument is not a word.
+    /// The words that are allowed as the argument of the format. The array is empty if the format does not take one of
+    /// several words.
     fileprivate var words: [String] {
         switch self {
         case .numberStyle: NumberFormat.allCases.map(\.rawValue)

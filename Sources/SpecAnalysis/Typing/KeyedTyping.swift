@@ -1,5 +1,5 @@
-// Checks the types of uses of the properties and methods of sets and dictionaries. These collections have no order.
-// Only the method `sorted` converts a set to a list.
+// Checks uses of the properties and methods of sets and dictionaries, and infers their types. These collections have no
+// order. Only the method `sorted` converts a set to a list.
 
 import SpecDiagnostics
 import SpecModel

@@ -51,8 +51,9 @@ extension ValueTyper {
     }
 
     /// Returns a Boolean value that indicates whether the argument of `contains` is a condition. An argument is a
-    /// condition if it has a label or contains `$0`. Inside a closure, `$0` can be the closure's element. There, an
-    /// argument without a label must also be a comparison. All other arguments are values to search for.
+    /// condition if it has a label or contains `$0`. If the call is inside a closure, `$0` can also be the element of
+    /// this closure. Therefore, an argument without a label must then also be a comparison. All other arguments are
+    /// values to search for.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
         guard arguments.count == 1 else { return false }
         if arguments[0].label != nil { return true }

@@ -127,7 +127,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a name is a word for `_` in other languages. Reports such a word.
+    /// Returns a Boolean value that indicates whether a name is `else`, `default` or `otherwise`. Other languages use
+    /// these words instead of `_`. Reports such a name.
     private func reportFallback(_ name: Located<String>) -> Bool {
         guard ["else", "default", "otherwise"].contains(name.value) else { return false }
         let message = "'\(name.value)' is not a case; use '_' for all other cases"
@@ -273,8 +274,7 @@ extension ValueTyper {
 }
 
 extension MatchSyntax {
-    /// A Boolean value that indicates whether no pattern contains a literal payload. Each pattern is then `nil` or an
-    /// enum case, with or without names for the payload.
+    /// A Boolean value that indicates whether each pattern is `nil` or an enum case whose payload contains no literals.
     fileprivate var hasCasePatterns: Bool {
         cases.allSatisfy { matchCase in
             var findings = Diagnostics()

@@ -212,7 +212,8 @@ extension BinaryOperator {
 }
 
 extension ExpressionSyntax {
-    /// A Boolean value that indicates whether the expression is a literal, which takes its type from its context.
+    /// A Boolean value that indicates whether the expression is a literal, which takes its type from its context. A
+    /// list is a literal only if it is empty.
     var isLiteral: Bool {
         switch kind {
         case .bool, .integer, .decimal, .string, .none, .emptyDictionary, .duration, .hexColor, .word, .implicitMember:

@@ -68,8 +68,8 @@ extension ValueTyper {
         return value
     }
 
-    /// Returns the first of the syntax errors in `findings`, with an edit that makes the scalar a text. If no edit can
-    /// be added, returns `findings`.
+    /// Returns the first of the syntax errors in `findings`, with an edit that makes the scalar a text. Returns
+    /// `findings` unchanged if the scalar begins with a quote or the first error already has an edit.
     private func offeringText(_ findings: Diagnostics, _ scalar: ScalarSyntax) -> Diagnostics {
         guard !scalar.beginsWithQuote, let finding = findings.all.first, finding.edits.isEmpty else { return findings }
         var result = Diagnostics()

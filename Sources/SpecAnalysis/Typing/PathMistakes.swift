@@ -10,7 +10,8 @@ private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
 extension ValueTyper {
     func isNilLookalike(_ name: String) -> Bool { nilLookalikes.contains(name) }
 
-    /// Returns a Boolean value that indicates whether there is a specific message for a name that is not in scope.
+    /// Returns a Boolean value that indicates whether a specific message exists for `name`, which is not in scope. The
+    /// value is `true` if `name` resembles `nil`, or if the pattern of the enclosing `match` case can bind it.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
     /// Reports the name of an enum case without its dot if no variable has the name. Returns `true` after reporting the
@@ -63,7 +64,8 @@ extension ValueTyper {
         return SuggestedEdit("remove '()'", [ByteEdit(parentheses, "")])
     }
 
-    /// Returns the range of the first argument beyond `count`, or of the call if it has no such argument.
+    /// Returns the range of the argument at index `count`. Returns the range of the call if the call has at most
+    /// `count` arguments.
     func place(of arguments: [ArgumentSyntax], beyond count: Int, in call: SourceRange) -> SourceRange {
         guard arguments.count > count else { return call }
         return arguments[count].label.map { $0.range.union(arguments[count].value.range) }

@@ -197,7 +197,8 @@ extension ValueTyper {
         return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)
     }
 
-    /// Returns the expression with `$0` that a name in a closure can mean: the element itself, or a field of the
+    /// Returns the expression that the author possibly meant by a name in a closure. The expression is `$0` for the
+    /// element name of the `each` whose list contains the closure. It is `$0.name` for a field of the closure's
     /// element. Returns `nil` outside of closures and for other names.
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
@@ -465,10 +466,10 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether the type has list properties such as `count`, but not the method
-    /// `method`. Only a list has this method.
+    /// Returns a Boolean value that indicates whether a name refers to a list property of the type, such as `count`,
+    /// and not to a list method. Only lists have list methods.
     ///
-    /// - Parameter method: The list method with the name of the property, or `nil` if there is none.
+    /// - Parameter method: The list method with this name, or `nil` if no list method has this name.
     fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
         switch kind {
         case .list: method == nil

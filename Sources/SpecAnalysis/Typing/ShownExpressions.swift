@@ -58,7 +58,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a text is an expression of names in scope, or has a format.
+    /// Returns a Boolean value that indicates whether a text is an expression that uses only names in scope, or
+    /// contains a bar and the name of a format after it.
     private func isExpression(_ scalar: ScalarSyntax) -> Bool {
         guard let hole = parseHole(scalar) else { return scalar.hasFormat }
         if !hole.formats.isEmpty {

@@ -6,7 +6,8 @@ import SpecSyntax
 
 extension ValueTyper {
     /// Returns one sort step for each key, in the reverse order of the keys, or `nil` after reporting an error. Sorting
-    /// is stable: elements with equal keys keep the order of the previous step.
+    /// is stable, so elements with equal keys keep the order of the previous step. Therefore, the step for the first
+    /// key is the last.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

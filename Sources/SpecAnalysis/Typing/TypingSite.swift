@@ -44,11 +44,11 @@ final class TypingSite {
     /// The name of the element of an `each`, while the list of this `each` is typed; otherwise `nil`. The list cannot
     /// use the element.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// The name of the function that a derived value calls, if the function takes the locale. The keys are the names of
-    /// the derived values. The call can also be in another derived value that the derived value uses.
+    /// The keys are the names of derived values that call a function that takes the locale. The call can also be in
+    /// another derived value that the derived value uses. The values are the names of the functions.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
-    /// The names that are in scope at the use of a fragment, but not in the fragment. The values are the source ranges
-    /// of the fragment's uses. Names that the fragment declares must not hide the names at its use.
+    /// The keys are the names that are in scope at a use of a fragment, but not in the fragment. The values are the
+    /// source ranges of these uses. Names that the fragment declares must not hide the names at its uses.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?

@@ -73,7 +73,8 @@ extension ExpressionParser {
         return nil
     }
 
-    /// Returns the first `and` or `or` that joins conditions in an expression, or `nil` if there is none.
+    /// Returns the first `and` or `or` in an expression that joins conditions with these operators, or `nil` for any
+    /// other expression.
     private func conditionOperator(of value: ExpressionSyntax) -> Located<OperatorSyntax>? {
         guard case .binary(let name, let left, _) = value.kind, name.value == .and || name.value == .or else {
             return nil

@@ -75,7 +75,8 @@ extension ExpressionParser {
     }
 
     /// Parses an argument that is a word and not an expression, such as `Avenir-Heavy`. Returns `nil` if the current
-    /// token starts no word, or if the text can also be an expression. For example, `gear` can be a path.
+    /// token starts no word, or if the text can also be an expression. For example, `gear` can also be the name of a
+    /// value.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }

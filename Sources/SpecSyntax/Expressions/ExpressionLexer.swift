@@ -47,8 +47,8 @@ private func symbolCode(_ symbol: StaticString) -> UInt16 {
     return symbol.utf8CodeUnitCount == 1 ? UInt16(bytes[0]) : UInt16(bytes[0]) | UInt16(bytes[1]) << 8
 }
 
-/// A lexer that produces the tokens of an expression. The tokens end at a `}`, because an expression contains `}` only
-/// inside strings.
+/// A lexer that produces the tokens of an expression. The lexer stops before a `}` outside strings, because an
+/// expression contains `}` only inside strings.
 struct ExpressionLexer {
     /// The storage of the scalar's text.
     let bytes: [UInt8]

@@ -83,8 +83,8 @@ struct ExpressionParser {
         return expression
     }
 
-    /// Parses an expression up to the first operator with a lower precedence than `minimum`. Returns `nil` after
-    /// reporting an error.
+    /// Parses an expression, and stops before the first operator with a lower precedence than `minimum`. Returns `nil`
+    /// after reporting an error.
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }

@@ -113,8 +113,8 @@ public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// The value to show if the result of the formats is `nil`. This property is `nil` if the placeholder has no
-    /// alternative or no formats. Without formats, `??` is part of the expression.
+    /// The expression after `??`. The placeholder shows its value if the result of the formats is `nil`. This property
+    /// is `nil` if no `??` follows a format. In a placeholder without formats, `??` is part of `expression`.
     public let alternative: ExpressionSyntax?
     /// The source range of the placeholder with its braces.
     public let range: SourceRange

@@ -183,8 +183,8 @@ private struct TemplateParser {
         return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
-    /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. Ignores a quote that
-    /// is never closed, because the quote can be an apostrophe.
+    /// Returns the offset of the first closing brace after `start` that is outside strings, or `nil` if no such brace
+    /// exists. Ignores a quote that is never closed, because the quote can be an apostrophe.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {

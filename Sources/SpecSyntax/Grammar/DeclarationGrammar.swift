@@ -346,9 +346,8 @@ extension Decoder {
         unreadKinds.insert(kind)
     }
 
-    /// Reports a top-level key where the name of a declaration is expected. Returns a Boolean value that indicates
-    /// whether the key was reported. The entries after such a key belong to that key, so the caller does not decode
-    /// them.
+    /// Returns a Boolean value that indicates whether `entry` has a top-level key instead of the name of a declaration.
+    /// Reports such a key. The entries after the key belong to it, so the caller does not decode them.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
         // A function or a service can have the same name as a top-level key. The value of such a declaration is not
@@ -376,9 +375,9 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Returns a Boolean value that indicates whether `key`, which must be the name of a declaration, is a key of
-    /// `table` instead. Such a key is probably not indented correctly. Reports the key unless `isRepeated` is `true`,
-    /// which indicates that an earlier such key is already reported.
+    /// Returns a Boolean value that indicates whether `key` is a key of `table`. `key` is in a position where the name
+    /// of a declaration is expected, so a key of `table` is probably not indented correctly. Reports such a key, unless
+    /// `isRepeated` is `true`. This value indicates that an earlier such key is already reported.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,

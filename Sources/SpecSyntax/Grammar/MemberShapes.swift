@@ -259,7 +259,8 @@ extension Decoder {
     }
 
     /// Returns a Boolean value that indicates whether a mapping seems to be a list of parameters in braces instead of
-    /// brackets. None of its keys is similar to a key of `table`.
+    /// brackets. In such a mapping, no value is a mapping, and no key is similar to a key of `table`. An empty mapping
+    /// is not a list of parameters.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
         guard entries.count > 0 else { return false }

@@ -51,7 +51,7 @@ extension Decoder {
 
     /// Returns a Boolean value that indicates whether a sample mixes fields of the state with keys of the long form. If
     /// so, decodes the keys of the long form and reports the fields. Returns `false` if the name of a field is similar
-    /// to a key that the sample does not have, because this name is probably a misspelled key.
+    /// to a key of the long form that the sample does not have. Such a name is probably a misspelled key.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

@@ -150,8 +150,8 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-/// The keys of the row in `otherwise`. A screen shows this row at the end of a list if the row with `once` is shown for
-/// no element of the list.
+/// The keys of the row in `otherwise`. A screen shows this row after the rows of a loop if the loop shows no row with
+/// `once`.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [
@@ -350,7 +350,7 @@ extension Decoder {
         return rows
     }
 
-    /// Records a node as unread if it has an 'each'. The caller did not decode this 'each', so the name of the elements
+    /// Records a node as unread if it has an `each`. The caller did not decode this `each`, so the name of the elements
     /// is unknown. The analysis must not report uses of this name in the node.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
@@ -400,7 +400,8 @@ extension YAMLNode {
         return found
     }
 
-    /// The entries beside a `match` that are intended for a row: an `each` or a `when` with a scalar value.
+    /// The entries with the key `each` or `when` and a nonempty scalar as value. In a node with a `match`, the author
+    /// probably intended these entries for a row.
     fileprivate var keysBesideMatch: [YAMLEntry] {
         entries.filter { entry in
             let key = entry.key.storedText

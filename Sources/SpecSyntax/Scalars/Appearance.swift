@@ -29,8 +29,8 @@ public let fontWeightNames = [
 ]
 
 public enum ColorSyntax: Sendable {
-    /// The name of a system color or of a token, without the leading dot. The name of a token can start with the name
-    /// of a module.
+    /// The name of a system color or of a color token, without the leading dot. The name of a color token can start
+    /// with the name of a module.
     case named(Located<String>)
     /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
@@ -38,8 +38,8 @@ public enum ColorSyntax: Sendable {
 }
 
 public enum FontSyntax: Sendable {
-    /// The name of a text style or of a token, without the leading dot. The name of a token can start with the name of
-    /// a module.
+    /// The name of a text style or of a font token, without the leading dot. The name of a font token can start with
+    /// the name of a module.
     case named(Located<String>)
     /// A system font. The size is a decimal number of points. The weight is one of `fontWeightNames`, or `nil` if the
     /// literal has no weight.
@@ -107,13 +107,13 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
 }
 
 extension ArgumentSyntax {
-    /// The text of an unlabelled argument that is a name or a string, or `nil` for other arguments. Examples are
+    /// The text of the argument if it has no label and is a name or a string, or `nil` otherwise. Examples are
     /// `gear.circle`, `Avenir-Heavy` and `'Gill Sans'`.
     var bareText: String? {
         label == nil ? value.bareText : nil
     }
 
-    /// The decimal number in an unlabelled argument that is a positive number, or `nil` for other arguments.
+    /// The digits of the argument if it has no label and is a positive number, or `nil` otherwise.
     fileprivate var size: String? {
         guard label == nil else { return nil }
         switch value.kind {

@@ -1,5 +1,5 @@
-// Classifies bytes. Loops compare bytes with named constants, because each `UInt8(ascii:)` is a function call in debug
-// builds. Clients run debug builds.
+// Classifies bytes. The functions compare bytes with integer literals, because each `UInt8(ascii:)` is a function call
+// in debug builds. Clients run debug builds of this tool.
 
 public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 

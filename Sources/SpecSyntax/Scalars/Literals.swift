@@ -43,8 +43,8 @@ public enum LiteralKind: Sendable {
 /// Parses a scalar as a literal. Returns `nil` after reporting an error.
 ///
 /// The kind of the result depends on the expected type. A text is always a `.string`, with or without quotes. An image
-/// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. For a number or a duration, the
-/// result can be an `.integer`. The names of colors, fonts and cases are not looked up.
+/// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. If the expected type is a number or a
+/// duration, the result can be an `.integer`. This function does not look up the names of colors, fonts and cases.
 public func parseLiteral(
     _ scalar: ScalarSyntax,
     as kind: LiteralKind,

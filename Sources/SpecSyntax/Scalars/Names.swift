@@ -15,15 +15,15 @@ extension Rule {
 
 let identifierLimit = 64
 
-/// The names that Swift rejects for a member, even in backticks, and the names that Swift interprets as something else.
+/// The names that a member cannot have in Swift. Even in backticks, Swift rejects these names or does not interpret
+/// them as names of members.
 package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
-/// The literals of Swift that are rejected as names of modules. Swift reserves these words. An author who writes such a
-/// word probably intends to specify no module.
+/// The literals of Swift, which the decoder rejects as names of modules. Swift reserves these words. An author who
+/// writes such a word probably intends to specify no module.
 package let refusedModuleNames: Set = ["true", "false", "nil"]
 
-/// Returns a Boolean value that indicates whether Swift rejects the name of a member, even in backticks, or interprets
-/// the name as something else.
+/// Returns a Boolean value that indicates whether `refusedNames` contains a name.
 func isRefusedName(_ name: StoredText) -> Bool {
     // This function runs for every name of a spec. In the debug build of the plugin's tool, this loop is faster than
     // `contains`.

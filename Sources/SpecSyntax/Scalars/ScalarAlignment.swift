@@ -117,8 +117,8 @@ private struct ScalarAlignment {
         return max(1, position - start)
     }
 
-    /// Returns the lengths of one or more line breaks and the blanks around them, in the source and in the decoded
-    /// text. Returns `nil` if the blanks at `start` contain no line break.
+    /// Returns the lengths of a sequence of blanks and line breaks at `start`, in the source and in the decoded text.
+    /// Returns `nil` if the sequence contains no line break.
     private func fold(at start: Int, to end: Int) -> (length: Int, decoded: Int)? {
         let (position, breaks) = skipBreaks(from: start, to: end)
         guard breaks > 0 else { return nil }
@@ -157,7 +157,7 @@ private struct ScalarAlignment {
     // MARK: - Literal and folded
 
     /// Aligns a block scalar. The content of each line after its indentation becomes a verbatim segment. The bytes
-    /// between the contents of two lines become one segment that is not verbatim.
+    /// before, between and after these contents become segments that are not verbatim.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position
@@ -193,9 +193,9 @@ private struct ScalarAlignment {
         return max(0, written - kept)
     }
 
-    /// Returns the number of decoded bytes between the last segment and the content of a line. Returns `nil`, which
-    /// ends the alignment, if the content does not follow the last segment. Only blanks and line breaks can separate
-    /// them.
+    /// Returns the number of decoded bytes between the last segment and the content of a line. Only blanks and line
+    /// breaks can be between them. Returns `nil` if the rest of the decoded text does not begin with such a gap and the
+    /// content. The caller then ends the alignment.
     private func decodedGap(before content: Range<Int>) -> Int? {
         var position = count
         while position + content.count <= decoded.count {

@@ -37,7 +37,7 @@ final class ScalarMap: Sendable {
     }
 
     /// Returns the offset in the source at which the decoded byte at `offset` begins. If `offset` is the end of the
-    /// decoded text, returns the end of the last byte in the source.
+    /// decoded text, returns the offset in the source at which the last decoded byte ends.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]

@@ -1,4 +1,5 @@
-// Declares decoded scalars. They are parsed later, because their notation depends on the expected type.
+// Declares decoded scalars. The text of a scalar is parsed after the expected type is known, because the notation of
+// the text depends on this type.
 
 import SpecDiagnostics
 

@@ -13,7 +13,8 @@ struct DeclaredName {
     enum Role: Hashable {
         /// The main type of the declaration, for example a model's struct or a trait's protocol.
         case itself
-        /// The protocol of one facet of a trait, or a type alias that combines this facet's protocols of refined traits.
+        /// The protocol of one facet of a trait, or a type alias that combines the protocols of this facet of the
+        /// refined traits.
         case facet(Facet)
         /// The private struct that adapts a conformer of a role to the base trait of the role.
         case roleValue
@@ -53,7 +54,7 @@ struct DeclaredName {
         case views, rowViews, listView, previews
         /// The view model of a screen's controller.
         case controllerViewModel
-        /// The enum of the module's tokens, and the enums of its colours and fonts.
+        /// The enum of the module's tokens, and the enums of its colors and fonts.
         case tokens, colors, fonts
         /// The enum of the module's cells.
         case cellIdentifier
@@ -66,7 +67,8 @@ struct DeclaredName {
     let name: String
 }
 
-/// The declared names of one declaration, or of the whole module, in the order of the generated code.
+/// The names that generated code declares for one declaration of a spec, or for the whole module, in the order of the
+/// generated code.
 struct DeclaredNames {
     private(set) var all: [DeclaredName] = []
 
@@ -242,7 +244,8 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// Adds the types of row actions. If several rows of a section share a type, it is added only once.
+    /// Adds the names of the enums for the actions, gestures and commands of rows. If several rows of a section share
+    /// an enum, its name is added only once.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: { $0.mayHaveActionTypes }) {
             var seen: Set<String> = []
@@ -262,7 +265,8 @@ extension DeclaredNames {
 }
 
 extension Program {
-    /// Returns the names of the handwritten types that a declaration refers to, if they belong to its module.
+    /// Returns the names of the handwritten types that a declaration refers to. Types of other modules are not
+    /// included.
     func handwrittenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []

@@ -125,7 +125,8 @@ private struct Meaning {
         if names.contains(name) { found("a member of \(owner)") }
     }
 
-    /// Stores a meaning of the name. Only the first meaning is kept, because the message mentions only one.
+    /// Stores the description of a declaration or variable that shadows the function. Only the first description is
+    /// kept, because the message contains only one.
     private mutating func found(_ meaning: String) {
         if text == nil { text = meaning }
     }

@@ -12,7 +12,7 @@ struct LocalNames: Hashable {
     ///
     /// - Parameters:
     ///   - names: The names of all variables of the spec in the scope and in the enclosing scopes.
-    ///   - reserved: The names that have another meaning in the scope.
+    ///   - reserved: The names of variables and functions that the generated code of the scope uses.
     init(_ names: Set<String> = [], beside reserved: Set<String> = []) {
         self.names = names
         self.reserved = reserved
@@ -24,7 +24,8 @@ struct LocalNames: Hashable {
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 
-    /// Returns names for an inner scope, with additional reserved names and additional variables of the spec.
+    /// Returns the names for an inner scope. The scope also reserves the names `others`, and also contains the
+    /// variables `more` of the spec.
     func beside(_ others: Set<String>, with more: Set<String> = []) -> LocalNames {
         LocalNames(names.union(more), beside: reserved.union(others))
     }

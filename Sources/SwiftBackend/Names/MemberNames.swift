@@ -8,7 +8,8 @@ enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
     static let screenCommands = "screenCommands"
-    // The functions that return the action for a moved or transferred row, and two of their parameters.
+    // The functions that return the action for a moved or transferred row. `next` and `elements` are parameters of
+    // these functions.
     static let moveAction = "moveAction"
     static let transferAction = "transferAction"
     static let next = "next"
@@ -26,8 +27,8 @@ enum ScreenMember {
     // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
     static let rowContent = "content"
-    // Parameters and variables of the screen's functions. `screen` is also the case of `Action` for the screen's own
-    // actions.
+    // Parameters and variables of the functions of a screen. `screen` is also the case of `Action` for actions of the
+    // screen itself.
     static let state = "state"
     static let screen = "screen"
     static let send = "send"
@@ -42,8 +43,8 @@ enum ScreenMember {
     static let cellType = "Cell"
     static let supplementType = "Supplement"
     static let section = "section"
-    // The state's function that returns a sample, and its parameter. The function is recursive for samples that are
-    // based on other samples.
+    // The function of `State` that returns a sample, and the parameter of this function. For a sample that is based on
+    // another sample, the function calls itself.
     static let sample = "sample"
     static let sampleName = "name"
     /// The parameter for a closure that creates a row from a view model. Functions that show rows of fragments have
@@ -67,7 +68,8 @@ enum GeneratedMember {
     // The operands of `==`.
     static let left = "left"
     static let right = "right"
-    // The function that lists the parts of a value for the comparison, its parameter, and the variable of a part.
+    // The function that lists the parts of a value for a comparison by the runtime, the parameter of this function, and
+    // the prefix of the variables that store parts.
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
@@ -88,15 +90,13 @@ enum GeneratedMember {
     static func identity(of variable: String) -> String { variable + "ID" }
     /// Returns the name of the variable that stores the index of a loop's current element.
     static func index(of variable: String) -> String { variable + "Index" }
-    /// Returns the name of the variable that stores the identity of the element that contains a row before the row's
-    /// transfer.
+    /// Returns the name of the variable that stores the identity of the element from which a row is transferred.
     static func origin(of variable: String) -> String { variable + "Origin" }
-    /// Returns the name of the variable that stores the identity of the element that contains a row after the row's
-    /// transfer.
+    /// Returns the name of the variable that stores the identity of the element to which a row is transferred.
     static func target(_ variable: String) -> String { variable + "Target" }
     /// Returns the name of the variable that stores the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
-    /// Returns the name of the variable that provides the index and the neighbours of an element.
+    /// Returns the name of the variable that provides the index and the neighbors of an element.
     static func place(of variable: String) -> String { variable + "Place" }
     /// Returns the name of the variable that indicates whether an action removed an element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
@@ -219,7 +219,7 @@ enum ElementMember {
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 
-/// The members and labels of colours, fonts and images, and of literals.
+/// The members and labels of colors, fonts and images, and of literals.
 enum ValueMember {
     static let value = "value"
     static let asset = "asset"

@@ -227,8 +227,8 @@ extension NameCheck {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an input has the same name as the initialiser's calendar
-    /// parameter. Most initialisers have no such parameter.
+    /// Returns a Boolean value that indicates whether `input` has the same name as the calendar parameter of the view
+    /// model's initializer. The value is `false` if the initializer has no such parameter.
     private func isCalendar(_ input: String, of viewModel: ViewModel) -> Bool {
         input == Names.calendar && SettingsReader(program).settings(of: viewModel).contains(.calendar)
     }
@@ -368,8 +368,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports each declaration if another entry uses the same name, and at least one of the two types is generated.
-    /// The other entry can be the handwritten type of the same declaration.
+    /// Reports the declaration of each entry if another entry has the same name, and at least one of the two types is
+    /// generated. The other entry can refer to the handwritten type of the same declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {

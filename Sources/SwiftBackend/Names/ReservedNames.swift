@@ -26,7 +26,8 @@ extension Program {
 }
 
 extension Declaration {
-    /// A number that identifies the kind. Types and models have the same number, because they share a namespace.
+    /// A number that identifies the kind of the declaration, such as trait or cell. Types and models have the same
+    /// number, because they share a namespace.
     var kind: Int {
         switch self {
         case .token: 0

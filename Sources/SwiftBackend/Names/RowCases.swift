@@ -9,8 +9,8 @@ package struct RowCase {
     package let loops: [Loop]
     /// The row's case in `RowID`.
     package let id: String
-    /// The name of the row's case in `Row`. For the first cell that shows the row, the name is `id`. For any other
-    /// cell, the name combines `id` and the cell's name.
+    /// The name of the row's case in `Row`. Several cells can show rows with the same id. For the first of these cells,
+    /// the name is `id`. For any other cell, the name combines `id` and the cell's name.
     package let name: String
     package let actions: RowActionCases
 
@@ -71,7 +71,8 @@ extension Section {
     }
 }
 
-/// The cells of all rows with the same id. The Boolean values indicate whether the actions of these cells agree.
+/// The cells of all rows with the same id. For each kind of action, a Boolean value indicates whether actions with the
+/// same name execute the same statements in all these rows.
 private struct RowCells {
     /// For each cell, the first row that the cell shows, and the loops around this row.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []

@@ -80,7 +80,7 @@ extension SwiftContext {
         writer.forceUnwrap()
     }
 
-    /// Writes a value of a built-in type as a call of an initialiser with one argument.
+    /// Writes a value of a built-in type as a call of an initializer with one argument.
     private func write(
         _ builtin: BuiltinType,
         _ label: String,

@@ -212,9 +212,9 @@ extension ValueWriter {
         writer.conversion(to: context.type(expression.type))
     }
 
-    /// Writes `a ?? b ?? c`. If the chain has more operands, the remainder is in parentheses with an explicit type:
-    /// `a ?? b ?? (c ?? d) as Int`. Without this type, Swift tries all combinations of the overloads of `??`, and a
-    /// chain of eight operands can take minutes to compile.
+    /// Writes `a ?? b ?? c`. If the chain has more than three operands, the remainder is in parentheses with an
+    /// explicit type: `a ?? b ?? (c ?? d) as Int`. Without this type, Swift tries all combinations of the overloads of
+    /// `??`, and a chain of eight operands can take minutes to compile.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
             writer.operand(.coalesce)
@@ -386,7 +386,8 @@ extension BinaryOperator {
 extension Expression {
     static let primary = 10
 
-    /// The precedence of the operator of the expression, or `primary` if the expression has no binary operator.
+    /// The precedence of the outermost operator in the expression's Swift code, or `primary` if this operator is not
+    /// binary or there is none.
     var precedence: Int {
         switch kind {
         case .binary(let operation, _, _): operation.swift?.precedence ?? Expression.primary

@@ -44,7 +44,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a choice as an operand, with parentheses and an explicit type: `((isOn ? 1 : 0) as Int)`.
+    /// Writes a value as an operand, in parentheses. A value that is written as a conditional expression also gets an
+    /// explicit type: `((isOn ? 1 : 0) as Int)`.
     func writeOperand(_ value: Value, of type: ValueType, to writer: inout SwiftWriter) {
         writer.parenthesized { writer in
             guard case .choice(let condition, let then, _) = value, !condition.isRead(by: then) else {

@@ -7,8 +7,8 @@ import SwiftOutput
 /// A step of a path that searches a list.
 struct ListSearch {
     enum Kind {
-        /// A search for the first element whose field equals the key. If `isCondition` is `true`, a test whether such
-        /// an element exists.
+        /// A search for the first element whose field equals the key. If `isCondition` is `true`, the result is only
+        /// whether such an element exists.
         case element(field: String, isCondition: Bool)
         /// A test whether the list contains the key.
         case contains
@@ -22,9 +22,9 @@ struct ListSearch {
 }
 
 extension ValueWriter {
-    /// Returns the search in `steps` that the runtime performs with an index. The search must be the first step that is
-    /// not a field, and its key must depend on an element. The list must be in the state or in a derived value.
-    /// Otherwise, returns `nil`.
+    /// Returns the search in `steps` that the runtime performs with an index. The list must be in the state or in a
+    /// derived value. The search must be the first step that is not a field. Its key must depend on an element, and
+    /// must not be an enum case or a value that is compared by bits. Otherwise, returns `nil`.
     func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
         switch root {
         case .state: if !looksIntoState { return nil }
@@ -108,7 +108,7 @@ extension ValueWriter {
 }
 
 extension Expression {
-    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbour of an element, or a
+    /// A Boolean value that indicates whether the expression reads a loop's element, a neighbor of an element, or a
     /// closure's parameter.
     fileprivate var readsElement: Bool {
         if case .path(let variable, _) = kind {

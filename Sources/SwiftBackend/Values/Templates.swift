@@ -128,8 +128,8 @@ extension ValueWriter {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether the text consists of only a `URL`. If such a text names an image, the
-    /// image is loaded from the URL.
+    /// A Boolean value that indicates whether the text consists of only one placeholder, which contains a `URL` without
+    /// formats. If such a text names an image, the image is loaded from the URL.
     fileprivate var isNamedByURL: Bool {
         guard let hole = soleHole, hole.formats.isEmpty else { return false }
         return hole.expression.type.unwrapped == .builtin(.url)
@@ -254,8 +254,8 @@ extension ValueWriter {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the result of the formats is optional. All formats preserve
-    /// `nil`, except for functions with an optional parameter.
+    /// Returns a Boolean value that indicates whether the value of `hole` is optional after `formats` are applied to
+    /// it. All formats preserve `nil`, except for functions with an optional parameter.
     private func isOptional(_ hole: Hole, _ formats: ArraySlice<Format>) -> Bool {
         var isOptional = hole.expression.type.isOptional
         for case .function(let id) in formats {

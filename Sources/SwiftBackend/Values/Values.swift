@@ -8,13 +8,13 @@ import SwiftOutput
 final class ValueWriter {
     let context: SwiftContext
     /// A closure that writes the formatter, which formats texts and computes parts of dates. By default, the closure
-    /// writes a formatter that is created from the initialiser's parameters.
+    /// writes a formatter that is created from the initializer's parameters.
     var format: SwiftWriter.Piece
     /// A closure that writes the locale for functions with a locale parameter.
     var locale: SwiftWriter.Piece
     /// A closure that writes the calendar for functions with a calendar parameter.
     var calendar: SwiftWriter.Piece
-    /// The names of pattern variables and of the initialiser's parameters.
+    /// The names of pattern variables and of the parameters of the generated initializer.
     let names: LocalNames
     /// The literals that are passed for inputs, keyed by the name of the input. If a value consists of only one of
     /// these inputs, the literal replaces the value.
@@ -32,7 +32,7 @@ final class ValueWriter {
 
     /// Creates a writer of values.
     ///
-    /// - Parameter settings: The settings that the generated initialiser has as parameters.
+    /// - Parameter settings: The settings that the generated initializer has as parameters.
     init(context: SwiftContext, names: LocalNames, settings: Settings = .locale) {
         self.context = context
         self.names = names
@@ -50,7 +50,7 @@ final class ValueWriter {
 }
 
 extension ValueWriter {
-    /// Makes the written code use the current locale and calendar. By default, the code uses the initialiser's
+    /// Makes the written code use the current locale and calendar. By default, the code uses the initializer's
     /// parameters.
     func formatByCurrentSettings() {
         format = context.writeCurrentFormat

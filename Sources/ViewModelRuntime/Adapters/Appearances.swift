@@ -1,5 +1,5 @@
-/// A record of the rows in view. The record detects when a row appears. A replacement of a visible row's cell does not
-/// count as an appearance.
+/// A record of the visible rows. The record detects when a row appears. If the list replaces the cell of a visible row,
+/// the row does not appear again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
@@ -23,8 +23,8 @@ nonisolated struct Appearances<RowID: Hashable> {
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// Starts an update of the list. A row that loses its cell during the update and then gets a new cell does not
-    /// count as appearing again.
+    /// Starts an update of the list, which `release` ends. If a visible row loses its cell and then has a new cell
+    /// before the update ends, `begin` returns `false` for the row.
     mutating func hold() {
         isHeld = true
     }

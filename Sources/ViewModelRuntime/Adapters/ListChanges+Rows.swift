@@ -7,7 +7,8 @@ nonisolated extension ListChanges {
         return count + movedSections.count
     }
 
-    /// Returns a Boolean value that indicates whether rows are inserted, deleted or moved above a row.
+    /// Returns a Boolean value that indicates whether the changes insert or delete rows or sections above a row, or
+    /// move them from one side of the row to the other.
     ///
     /// - Parameters:
     ///   - old: The path of the row before the changes.
@@ -23,7 +24,8 @@ nonisolated extension ListChanges {
     /// `old` into the rows of `new`.
     ///
     /// The row can also move to the list of another element. For example, a mail can move to another folder. The row
-    /// then has a new identity in `new`, so the changes contain a deletion and an insertion instead of a move.
+    /// then has a new identity in `new`, so the changes contain a deletion and an insertion instead of a move. In this
+    /// case, the result is `true` only if the old row and the new row use the same kind of cell.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,

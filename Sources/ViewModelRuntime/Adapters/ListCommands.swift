@@ -43,8 +43,8 @@ extension ListPresenter {
         commands(shownCommands(place, at: path))
     }
 
-    /// Returns the commands that all rows at `paths` have in common in the swipe or menu `place`. Each returned command
-    /// is performed for all these rows.
+    /// Returns the commands of the swipe or menu `place` that all rows at `paths` have. Each returned command performs
+    /// the command of every row at `paths`.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }

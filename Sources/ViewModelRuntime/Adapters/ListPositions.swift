@@ -14,8 +14,8 @@ final class ListPositions<Screen: ScreenFrame> {
         self.selection = selection
     }
 
-    /// The selection and the scroll position of a list, which are stored as the identities of selected and visible
-    /// rows.
+    /// The identities of the selected rows, and the identities and distances of the rows in view. From these values,
+    /// `restore(_:isInPlace:)` restores the selection and the scroll position of the list.
     private struct Positions {
         var selected: [Screen.RowID] = []
         /// The rows in view, with their distances below the top of the visible area. The array is empty if the list is
@@ -41,8 +41,8 @@ final class ListPositions<Screen: ScreenFrame> {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns a Boolean value that indicates whether the adapter must scroll the list after `changes` to keep the rows
-    /// in view at their positions. The presenter does not animate such changes, because the list would visibly jump.
+    /// Returns a Boolean value that indicates whether the list must be scrolled after `changes`, so that the rows in
+    /// view do not move on screen. The presenter does not animate such changes, because the list would visibly jump.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)

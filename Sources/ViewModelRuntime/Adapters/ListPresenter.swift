@@ -5,7 +5,7 @@
 /// shows the newest frame eventually.
 ///
 /// A frame that is published while the list is busy waits for the next iteration of the main loop. If several frames
-/// wait, only the last one is shown, with one batch of changes from the frame on screen.
+/// wait, the presenter shows only the last one.
 ///
 /// The list is busy while it calls its data source or its delegate, while it is changed or laid out, and during a
 /// drag.
@@ -125,7 +125,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     // MARK: Selection and scroll position
 
     /// Calls `change`, and preserves the selection and the scroll position. If `change` replaces the cell of a visible
-    /// row, the row does not count as appearing again.
+    /// row, the presenter does not send the row's `appear` action again.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)
@@ -183,9 +183,9 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Schedules an iteration after a row became visible, because the list itself might have become visible too. In
-    /// this iteration, the presenter restores the stored selection and scroll position, and carries out scroll and
-    /// focus requests.
+    /// Schedules an iteration if a selection and a scroll position are stored, or if a scroll or focus request is
+    /// pending. In this iteration, the presenter restores the stored values and carries out the requests. Call this
+    /// method when a row becomes visible, because the list itself might have become visible too.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -203,9 +203,9 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     /// Handles the drop of a row that the user has dragged from `source` to `destination`.
     ///
-    /// Sends the screen's action for the move. If the action moves the row to exactly `destination`, the method first
-    /// replaces the shown frame with a frame that contains the move. For this reason, later updates do not move the row
-    /// a second time.
+    /// Sends the screen's action for the move. If the screen has no action for the move, the method shows the newest
+    /// frame instead. If the action moves the row to exactly `destination`, the method first replaces the shown frame
+    /// with a frame that contains the move. For this reason, later updates do not move the row a second time.
     ///
     /// - Parameter move: A function that moves the row in the list, or `nil` if the list has already moved the row. The
     ///   method calls the function after it has replaced the shown frame. If it does not replace the frame, it does not

@@ -39,7 +39,7 @@ protocol ListSurface<Screen>: AnyObject {
     /// `footers`. Requests the heights of these views again.
     func updateSupplements(headers: [Int], footers: [Int])
 
-    /// The way in which the list keeps the position of the rows in view while other rows are inserted, deleted or
+    /// The way in which the rows in view keep their positions on screen while other rows are inserted, deleted or
     /// moved.
     var positionKeeping: PositionKeeping { get }
     /// A Boolean value that indicates whether the list can be scrolled without interrupting the user.
@@ -70,12 +70,12 @@ protocol ListSurface<Screen>: AnyObject {
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
-/// The ways in which rows in view keep their positions while other rows are inserted, deleted or moved.
+/// The ways in which the rows in view keep their positions on screen while other rows are inserted, deleted or moved.
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after each batch of updates.
     case byScrolling
     /// The adapter scrolls the list after each batch of updates that is not animated. After an animated batch, the
-    /// adapter does not scroll, because the animated rows would jump.
+    /// adapter does not scroll, because the scroll would make the animated rows jump.
     case byScrollingStill
     /// The list requests the content offset from the adapter during the batch.
     case byAnswering

@@ -75,8 +75,9 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of the row at `path`, or `nil` if the shown frame has no row at this path. This
-    /// occurs after the user has moved a row to another section, as long as the frame does not contain the move.
+    /// Returns the identity of the row at `path`, or `nil` if the shown frame has no row at this path. The list can
+    /// contain a path that the frame does not contain: the user has moved a row to another section, and the frame does
+    /// not contain the move yet.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

@@ -1,5 +1,5 @@
-/// The pending scroll and focus requests, which are made by actions. A new request replaces an earlier request of the
-/// same kind.
+/// The pending scroll and focus requests, which are made by actions. A new scroll request replaces the pending scroll
+/// request. A new focus request replaces the pending focus request.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {

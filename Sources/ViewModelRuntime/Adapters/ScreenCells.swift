@@ -43,7 +43,8 @@ nonisolated enum SupplementKind: Sendable {
 }
 
 extension ScreenCells {
-    /// Returns the cell of a section's header or footer, or `nil` if the header or footer is a text or is absent.
+    /// Returns the cell of a section's header or footer, as `place` specifies. Returns `nil` if this header or footer
+    /// is a text or is absent.
     func supplement(_ place: SupplementKind, of screen: Screen, at section: Int) -> SupplementView? {
         switch place {
         case .header: header(of: screen, at: section)
@@ -53,7 +54,8 @@ extension ScreenCells {
 }
 
 nonisolated extension ScreenFrame {
-    /// Returns the text of a section's header or footer, or `nil` if the header or footer is a cell or is absent.
+    /// Returns the text of a section's header or footer, as `place` specifies. Returns `nil` if this header or footer
+    /// is a cell or is absent.
     func text(of place: SupplementKind, at section: Int) -> String? {
         switch place {
         case .header: header(at: section)
@@ -61,7 +63,8 @@ nonisolated extension ScreenFrame {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a section has a header or a footer, as a text or as a cell.
+    /// Returns a Boolean value that indicates whether a section has the header or the footer that `place` specifies, as
+    /// a text or as a cell.
     func shows(_ place: SupplementKind, in section: Int) -> Bool {
         switch place {
         case .header: header(at: section) != nil || shownHeader(at: section) != nil

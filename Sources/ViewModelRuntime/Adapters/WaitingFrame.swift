@@ -6,7 +6,7 @@ struct WaitingFrame<Screen: ScreenFrame> {
     private let completions: [@MainActor () -> Void]
 
     /// Creates a waiting frame that replaces `waiting`. When the list shows the new frame, the completions of `waiting`
-    /// are called too. The new frame is animated only if `waiting` is animated too or is `nil`.
+    /// are called too. The new frame is animated if `animated` is `true`, and `waiting` is animated or `nil`.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

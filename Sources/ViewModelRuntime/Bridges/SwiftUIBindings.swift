@@ -35,7 +35,7 @@
         ///
         /// The binding reads the newest frame. For a new value, the binding calls `set` with the row's current view
         /// model. After a control has set a value, the control reads the value that results from the action. A list
-        /// redraws the row even if the value is unchanged.
+        /// that shows the row then redraws the row, even if the action has not changed the value.
         ///
         /// If the row is no longer shown, the binding returns its last value and ignores new values. The same applies
         /// if the type of the row's view model has changed.
@@ -89,8 +89,8 @@
     }
 
     nonisolated extension ScreenFrame where Row: ScreenRow {
-        /// Returns the view model at a location. Returns `nil` if the location has no cell, or if the type of the
-        /// cell's view model is not `ViewModel`.
+        /// Returns the view model of the cell at the location `place`. Returns `nil` if `place` has no cell, or if the
+        /// type of the cell's view model is not `ViewModel`.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,
             as type: ViewModel.Type
@@ -102,7 +102,8 @@
             }
         }
 
-        /// Returns the header cell or the footer cell of a section, or `nil` if the section or the cell does not exist.
+        /// Returns the cell of a section's header or footer, as `place` specifies. Returns `nil` if the section or the
+        /// cell does not exist.
         private func supplement(
             of section: SectionID,
             _ place: KeyPath<SupplementContent<Supplement>, Supplement?>

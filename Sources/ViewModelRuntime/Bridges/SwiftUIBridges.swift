@@ -8,12 +8,12 @@
     #endif
 
     nonisolated extension Color {
-        /// Creates the colour that a value describes.
+        /// Creates the color that a value describes.
         ///
-        /// A colour with a light and a dark variant adapts to the appearance.
+        /// A color with a light and a dark variant adapts to the appearance.
         ///
         /// - Parameters:
-        ///   - value: The colour, which can be a design token.
+        ///   - value: The color, which can be a design token.
         ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
         public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {

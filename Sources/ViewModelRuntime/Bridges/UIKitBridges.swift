@@ -95,19 +95,19 @@
         }
     }
 
-    // watchOS has no colours that adapt to light and dark appearance. Clients for watchOS use the SwiftUI bridge
+    // watchOS has no colors that adapt to light and dark appearance. Clients for watchOS use the SwiftUI bridge
     // instead.
     #if !os(watchOS)
         nonisolated extension UIColor: ValueBridged {}
 
         nonisolated extension ValueBridged where Self == UIColor {
-            /// Creates the colour that a value describes.
+            /// Creates the color that a value describes.
             ///
-            /// A colour with a light and a dark variant adapts to the appearance. If the asset catalog does not contain
-            /// the colour, the result is clear.
+            /// A color with a light and a dark variant adapts to the appearance. If the asset catalog does not contain
+            /// the color, the result is clear.
             ///
             /// - Parameters:
-            ///   - value: The colour, which can be a design token.
+            ///   - value: The color, which can be a design token.
             ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
             ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
             public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {

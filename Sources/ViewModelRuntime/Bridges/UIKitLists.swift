@@ -104,8 +104,8 @@
     }
 
     extension UIView {
-        /// Sets the title of a header or footer view if it is a `UITableViewHeaderFooterView`. Other views do not
-        /// change.
+        /// Sets the title of this header or footer view if the view is a `UITableViewHeaderFooterView`. Otherwise does
+        /// nothing.
         fileprivate func showTitle(_ title: String?) {
             (self as? UITableViewHeaderFooterView)?.textLabel?.text = title
         }

@@ -7,7 +7,7 @@
 public nonisolated protocol ValueBridged {}
 
 nonisolated extension ColorValue {
-    /// Returns the components of the colour `0xRRGGBBAA`, each from 0 to 1.
+    /// Returns the components of the color `0xRRGGBBAA`, each from 0 to 1.
     static func components(of rgba: UInt32) -> (red: Double, green: Double, blue: Double, alpha: Double) {
         func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
         return (component(24), component(16), component(8), component(0))

@@ -48,8 +48,8 @@
         Part(key, isDescending: isDescending)
     }
 
-    /// Returns a pair of keys. Pairs are sorted by their first keys. Pairs with equal first keys are sorted by their
-    /// second keys.
+    /// Returns the pair of the keys `first` and `second`. Pairs are sorted by their first keys. Pairs with equal first
+    /// keys are sorted by their second keys.
     @inlinable
     public static func pair<First: Comparable, Second: Comparable>(
         _ first: First,

@@ -10,10 +10,10 @@ nonisolated extension TextFormat {
     /// - Parameters:
     ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
-    ///   - one: The text for the category `one`, such as 1 in English.
-    ///   - two: The text for the category `two`, such as 2 in Arabic.
-    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
-    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - one: The text for the category `one`, which contains 1 in English.
+    ///   - two: The text for the category `two`, which contains 2 in Arabic.
+    ///   - few: The text for the category `few`, which contains 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, which contains 5 to 21 in Polish.
     ///   - other: The text for the category `other`, and for each category whose text is `nil`.
     public func plural(
         _ value: Int,
@@ -38,10 +38,10 @@ nonisolated extension TextFormat {
     /// - Parameters:
     ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
-    ///   - one: The text for the category `one`, such as 1 in English.
-    ///   - two: The text for the category `two`, such as 2 in Arabic.
-    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
-    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - one: The text for the category `one`, which contains 1 in English.
+    ///   - two: The text for the category `two`, which contains 2 in Arabic.
+    ///   - few: The text for the category `few`, which contains 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, which contains 5 to 21 in Polish.
     ///   - other: The text for the category `other`, for each category whose text is `nil`, and for NaN.
     public func plural(
         _ value: Double,
@@ -68,10 +68,10 @@ nonisolated extension TextFormat {
     /// - Parameters:
     ///   - value: The number that determines the category.
     ///   - zero: The text for 0 in every language, and for the other numbers of the category `zero`.
-    ///   - one: The text for the category `one`, such as 1 in English.
-    ///   - two: The text for the category `two`, such as 2 in Arabic.
-    ///   - few: The text for the category `few`, such as 2, 3 and 4 in Polish.
-    ///   - many: The text for the category `many`, such as 5 to 21 in Polish.
+    ///   - one: The text for the category `one`, which contains 1 in English.
+    ///   - two: The text for the category `two`, which contains 2 in Arabic.
+    ///   - few: The text for the category `few`, which contains 2, 3 and 4 in Polish.
+    ///   - many: The text for the category `many`, which contains 5 to 21 in Polish.
     ///   - other: The text for the category `other`, for each category whose text is `nil`, and for NaN.
     public func plural(
         _ value: Decimal,

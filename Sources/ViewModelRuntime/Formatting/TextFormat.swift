@@ -110,8 +110,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
-    /// digit.
+    /// The number is rounded to the nearest number with that many fraction digits. If two such numbers are equally
+    /// near, it is rounded to the number with the even last digit.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -122,8 +122,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
-    /// digit.
+    /// The number is rounded to the nearest number with that many fraction digits. If two such numbers are equally
+    /// near, it is rounded to the number with the even last digit.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -146,7 +146,8 @@ nonisolated extension TextFormat {
 nonisolated extension TextFormat {
     /// The ways to shorten a written number.
     public enum NumberStyle: Sendable {
-        /// The short form of the locale, with a unit such as thousands or millions: `1.2K`, `1,2 Mio.`, `1.5万`.
+        /// The number in a unit such as thousands or millions, followed by the locale's short name of the unit: `1.2K`,
+        /// `1,2 Mio.`, `1.5万`.
         case compact
     }
 
@@ -184,8 +185,7 @@ nonisolated extension TextFormat {
     }
 }
 
-/// Returns `digits`, limited to the range of fraction lengths that Foundation accepts. Foundation traps outside this
-/// range.
+/// Returns `digits`, limited to the range from 0 to 999. Foundation traps if a fraction length is outside this range.
 private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
@@ -212,8 +212,8 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
-    /// digit.
+    /// The percentage is rounded to the nearest number with that many fraction digits. If two such numbers are equally
+    /// near, it is rounded to the number with the even last digit.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
@@ -225,8 +225,8 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
-    /// digit.
+    /// The percentage is rounded to the nearest number with that many fraction digits. If two such numbers are equally
+    /// near, it is rounded to the number with the even last digit.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.

@@ -67,7 +67,7 @@ nonisolated extension TextFormat {
     }
 
     /// Returns the time from `other` to `value` as text: `in 3 days`, `yesterday`, `5 minutes ago`. The text contains
-    /// only the greatest suitable unit.
+    /// only one unit, such as days or minutes.
     ///
     /// The text is empty if either date is infinite or not a number. A date outside the range of Foundation's calendars
     /// counts as the nearest date in this range.

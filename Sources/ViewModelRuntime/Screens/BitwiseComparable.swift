@@ -61,8 +61,8 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
     }
 }
 
-/// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generic code uses this wrapper for
-/// values that a screen reads, and for identities.
+/// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generated code wraps values that a
+/// screen reads. The runtime wraps list elements that are their own identities.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
@@ -113,7 +113,7 @@ nonisolated extension Equality {
     }
 
     /// Returns a function that indicates whether its argument is equal to `value`. If `Value` is `BitwiseComparable`,
-    /// the function compares bits. `search(for:)` tests the type once, so that the function need not test it for each
+    /// the returned function compares bits. `search(for:)` tests the type `Value` once, and not once for each
     /// comparison.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {

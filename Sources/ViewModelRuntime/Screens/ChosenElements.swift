@@ -35,8 +35,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the elements of `list` that `choice` selects. If `previous` is not `nil`, reuses the results of
-    /// `previous`, which belongs to an earlier frame.
+    /// Returns the elements of `list` that `choice` selects. `previous` contains the chosen elements of an earlier
+    /// frame, or is `nil`. The method reuses the results in `previous` that are still valid.
     @inlinable
     static func chosen(
         _ list: List,
@@ -108,7 +108,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// For the elements of a list, their indexes in the list of an earlier frame, and whether they have moved.
+    /// A mapping from the elements of a list to the elements of the same list in an earlier frame. It also stores which
+    /// elements have moved.
     @usableFromInline
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.

@@ -1,5 +1,5 @@
-/// The values that a computation for a list element reads in addition to the element. For example, the computation
-/// creates the rows of the element.
+/// The values that a computation for a list element reads in addition to the element. An example of such a computation
+/// is a closure that declares the rows of the element.
 ///
 /// If these values and the element are equal in two frames, the results of the computation are equal too.
 @usableFromInline

@@ -63,7 +63,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     /// Creates the derived values of a state that can change between two reads.
     ///
-    /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current ones.
+    /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current locale and
+    ///   its calendar.
     public init(_ format: TextFormat? = nil) {
         givenFormat = format
         lookups = ElementLookups(after: nil)

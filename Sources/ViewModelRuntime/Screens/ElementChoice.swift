@@ -44,8 +44,8 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are sorted by a key, in the same order as by `Array.ordered(_:isDescending:)`.
-    /// This order replaces an earlier order of the choice.
+    /// Returns a choice with the elements of this choice, sorted by a key. The order is the same as that of
+    /// `Array.ordered(_:isDescending:)`, and replaces any earlier order of this choice.
     ///
     /// Elements without a key, or with a key that is NaN, are last. Elements with equal keys keep the order of the
     /// list.
@@ -114,8 +114,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements that hides the type of the sort keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that sorts the indexes in `fresh` and merges them with the indexes in `known`, which are already
-    /// sorted. If `known` is `nil`, no indexes are sorted yet.
+    /// A function that sorts the indexes in `fresh` by the keys of their elements, and merges them with the indexes in
+    /// `known`. The indexes in `known` are already sorted. If `known` is `nil`, the result contains only `fresh`.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -129,8 +129,8 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of the elements in the list of the previous frame, and the indexes of these elements in the list of the
-/// new frame.
+/// The order of the chosen elements in the previous frame, and the indexes of these elements in the list of the new
+/// frame.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices

@@ -23,13 +23,13 @@ nonisolated struct ElementDelta: Sendable {
     @usableFromInline var removed: [Int] = []
     /// The indexes in the new list of elements that only the new list contains, in ascending order.
     @usableFromInline var added: [Int] = []
-    /// The indexes in the new list of elements that both lists contain, but whose content or position differs. The
-    /// indexes are in ascending order.
+    /// The indexes in the new list of elements that both lists contain and whose content has changed, in ascending
+    /// order. `regarding(_:oldCount:newCount:)` adds the indexes of elements whose position has changed.
     @usableFromInline var changed: [Int] = []
 
     @inlinable init() {}
 
-    /// Creates the difference between two lists of `count` elements that are equal and have the same order.
+    /// Creates the difference between two lists that contain the same `count` elements in the same order.
     @inlinable
     init(unchanged count: Int) {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
@@ -53,8 +53,8 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Adds to `runs` the pairs of `count` consecutive elements that both lists contain. The first of these elements
-    /// has the index `old` in the old list and the index `new` in the new list.
+    /// Adds to `runs` a run of `count` consecutive elements that both lists contain. The run starts at the index `old`
+    /// in the old list, and at the index `new` in the new list.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {

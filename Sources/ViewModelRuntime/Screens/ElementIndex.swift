@@ -13,8 +13,8 @@
         self.index = index
     }
 
-    /// Updates the index after an element was removed from the list. If the removed element is the element of this
-    /// index, the index becomes `gone`.
+    /// Updates this index after the removal of an element from the list. If `removed` is equal to this index, this
+    /// index becomes `gone`.
     ///
     /// - Parameter removed: The index of the removed element before the removal.
     public mutating func shift(past removed: ElementIndex) {
@@ -27,8 +27,10 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Accesses the element at an index. The value is `nil` if the element is no longer in the list. Setting `nil`
-    /// removes the element.
+    /// Accesses the element at an index. The value is `nil` if the list has no element at the index.
+    ///
+    /// Setting `nil` removes the element, and setting another value replaces it. If the list has no element at the
+    /// index, setting a value has no effect.
     ///
     /// - Parameter index: The index of the element.
     public subscript(at index: ElementIndex) -> Element? {
@@ -57,7 +59,8 @@
     ///
     /// - Parameters:
     ///   - identity: A closure that returns the identity of an element.
-    ///   - choose: A closure that is called once with the first element of each identity, and returns some of them.
+    ///   - choose: A closure that selects elements. It is called once. Its argument contains the first element with
+    ///     each identity, and its result contains the selected elements.
     public func places<ID: Hashable>(
         ofEach identity: (Element) -> ID,
         choosing choose: ([Element]) -> [Element]

@@ -120,9 +120,11 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list for the next frame after the frame of `previous`. If `source` has the same storage as the
-    /// source of `previous`, the result is `previous`. Otherwise the result is a new list. To create it, the method
-    /// hashes only the identities of new elements if possible.
+    /// Returns the list of the elements of `source`, without elements that repeat the identity of an earlier element.
+    /// `previous` is the list of the previous frame, or `nil` if there is none.
+    ///
+    /// If `source` has the same storage as the source of `previous`, the result is `previous`. Otherwise the result is
+    /// a new list. If possible, the method hashes only the identities of elements that `previous` does not contain.
     @inlinable
     static func list(
         _ source: [Element],

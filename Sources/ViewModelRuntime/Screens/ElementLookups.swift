@@ -3,8 +3,8 @@ import Foundation
 /// A cache of lookups. Rows use a lookup to find the elements of one list in the state by their identities.
 ///
 /// The first four searches in a list are linear, and the fifth search builds a hash table of the list. Later frames
-/// reuse the table if each frame searches the list and the list does not change. A change of another list does not
-/// discard the table.
+/// reuse the table if each frame searches the list and the list does not change. A `MembershipLookup` needs no hash
+/// table for ascending integers.
 public nonisolated final class ElementLookups: @unchecked Sendable {
     /// A lock that successive frames share, because they also share lookups. Different threads can read different
     /// frames.
@@ -23,7 +23,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         for lookup in lookups { lookup.isUsed = false }
     }
 
-    /// Returns the first element with the identity `id`, or `nil` if there is none.
+    /// Returns the first element of `list` with the identity `id`, or `nil` if no element has this identity.
     ///
     /// - Parameters:
     ///   - list: The list of the state, or `nil` if there is no list.
@@ -72,8 +72,9 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup for which `isWanted` returns `true`. If no such lookup exists, adds the result of `make`, and
-    /// removes the oldest lookup if there are more than `most`.
+    /// Returns the lookup in `lookups` for which `isWanted` returns `true`. If there is no such lookup, appends the
+    /// result of `make` to `lookups`, and returns it. If `lookups` already contains `most` lookups, first removes the
+    /// oldest lookup.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -104,8 +105,8 @@ nonisolated class AnyElementLookup {
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether to search the list linearly, and counts the search. Returns
-    /// `false` from the fifth search on, because a hash table is then faster.
+    /// Returns a Boolean value that indicates whether the caller must search the list linearly. Returns `true` and adds
+    /// 1 to `searches` in the first four calls, and returns `false` in all later calls.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }
@@ -147,8 +148,8 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
 
 /// A lookup that tests whether one list contains an element.
 ///
-/// A list of ascending integers is searched by a binary search. Other integers are stored in an open-addressing table.
-/// All other elements are stored in a `Set`.
+/// The first four searches are linear. After that, the lookup searches a list of ascending integers by binary search.
+/// It stores other integers in an open-addressing table, and elements of other types in a `Set`.
 @usableFromInline
 nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @usableFromInline let list: [Element]

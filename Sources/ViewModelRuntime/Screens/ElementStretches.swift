@@ -3,8 +3,8 @@
 // In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
 // compared at once.
 //
-// Elements with different bytes can be equal. Equal elements can refer to copies of the same content, and the bytes
-// between their fields are undefined.
+// Elements with different bytes can be equal, because they can refer to copies of the same content, and because the
+// bytes between their fields are undefined. So the functions compare such elements again with `Comparison.same(_:_:)`.
 
 nonisolated extension ElementMatching {
     /// The number of elements whose bytes are compared at once. These elements fill at most 4,096 bytes, except for a

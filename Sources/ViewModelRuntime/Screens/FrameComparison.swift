@@ -72,8 +72,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
-    /// Returns a Boolean value that indicates whether two rows are the same case of `Row`, which means that they have
-    /// the same cell. Returns `true` if `Row` is not a `ScreenRow`.
+    /// Returns a Boolean value that indicates whether two rows are the same case of the enum `Row`. Rows of the same
+    /// case have the same type of cell. Returns `true` if `Row` is not a `ScreenRow`.
     static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex

@@ -59,8 +59,8 @@ private nonisolated func ranks(of positions: [Int]) -> [Int] {
         for (rank, index) in order.enumerated() { ranks[index] = rank }
         return ranks
     }
-    // The positions fill at least an eighth of a table from 0 to the greatest position, so a table is faster than
-    // sorting.
+    // A table with an entry for each position from 0 to the greatest position is at least an eighth full. Such a table
+    // is faster than sorting.
     var entries = [Int](repeating: -1, count: end)
     for (index, position) in positions.enumerated() { entries[position] = index }
     var rank = 0

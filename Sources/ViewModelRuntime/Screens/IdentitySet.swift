@@ -49,8 +49,8 @@ nonisolated enum IdentityOrder: Sendable {
         self == .ascending ? first < second : first > second
     }
 
-    /// Returns the order of the identities of `elements`. Returns `nil` if the identities are not integers, or if they
-    /// neither ascend nor descend.
+    /// Returns the strict order of the identities of `elements`. Returns `nil` if the identities are not integers, or
+    /// if they are in no strict order. For fewer than two integers, returns `ascending`.
     @inlinable
     static func order<Element, ID: Hashable>(of elements: [Element], by id: (Element) -> ID) -> Self? {
         typealias Identity = IntegerIdentity<ID>
@@ -68,11 +68,11 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether the identities of `elements` are in the order `self`. Checks only
-    /// the indexes at which `elements` differs from the list of the previous frame.
+    /// Returns a Boolean value that indicates whether the identities of `elements` are in this order. Checks only the
+    /// indexes at which `elements` differs from the list of the previous frame.
     ///
-    /// - Parameter delta: The difference from the list of the previous frame, whose identities must be in the order
-    ///   `self`.
+    /// - Parameter delta: The difference between the list of the previous frame and `elements`. The identities in the
+    ///   list of the previous frame must be in this order.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],
@@ -93,7 +93,7 @@ nonisolated enum IdentityOrder: Sendable {
 
 nonisolated extension IdentityOrder {
     /// Returns a Boolean value that indicates whether all `integers` are different from each other and from the
-    /// identities of `elements`. The identities of `elements` must be in the order `self`.
+    /// identities of `elements`. The identities of `elements` must be in this order.
     ///
     /// - Parameter removed: The indexes of the elements to ignore, in ascending order.
     @inlinable

@@ -8,9 +8,9 @@ nonisolated enum IdentityText {
     /// Returns the text of an identity.
     ///
     /// A date is written in the format of ISO 8601. The text of a collection or tuple contains the texts of its parts.
-    /// The same applies to a struct or enum that is not `CustomStringConvertible`. Any other value is written as its
-    /// description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
-    /// descriptions have different texts.
+    /// The same applies to a struct or enum that is not `CustomStringConvertible`. An optional is written as its
+    /// wrapped value or as `nil`. Any other value is written as its description. In descriptions, blanks, control
+    /// characters and `%` are percent-encoded, so that different descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
         case let number as Int: "\(number)"

@@ -63,8 +63,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The paths in the new frame of rows with changed content and an unchanged type of cell, in ascending order. The
-    /// paths also include moved rows, and rows of a section that is deleted and inserted instead of moved.
+    /// The paths in the new frame of rows with changed content and an unchanged type of cell, in ascending order. Such
+    /// a row can also be moved, or be in a section that is deleted and inserted instead of moved.
     public var updatedRows: [RowPath] = []
     /// The paths in the new frame of rows with a changed type of cell, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
@@ -96,9 +96,9 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// The result contains the inserted sections and rows of `new`, and the remaining sections and rows of `old`. Use
-    /// this method only with the two frames from which the changes were computed. The method traps if an index does not
-    /// exist in these frames.
+    /// The result contains the inserted sections and rows of `new`, and all sections and rows of `old` that are not
+    /// deleted. Use this method only with the two frames from which the changes were computed. The method can trap if
+    /// these changes contain an index that does not exist in `old` or `new`.
     ///
     /// - Parameters:
     ///   - old: The identities of the sections of the old frame, in order, each with the identities of its rows.

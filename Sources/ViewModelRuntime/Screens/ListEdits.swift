@@ -1,6 +1,6 @@
-// Generated code calls the methods in this file for statements that edit a list. To set or remove one element by its
-// identity, it calls the methods in KeyedElements.swift instead. The methods in this file never trap. If the element to
-// remove or move does not exist, they do nothing.
+// Generated code calls the methods in this file for statements that edit a list. For statements that set or remove one
+// element by its identity, generated code calls the methods in KeyedElements.swift instead. The methods in this file
+// never trap. If the element to remove or move does not exist, they do nothing.
 
 /// An edit of a list. It converts the index of an element before the edit to the index after the edit.
 @_spi(Generated) public nonisolated struct ListEdit {
@@ -14,8 +14,8 @@
     /// The kind of the edit, or `nil` if nothing changed.
     fileprivate let kind: Kind?
 
-    /// Converts `index`, the index of an element before the edit, to its index after the edit. Returns `nil` if the
-    /// edit removed the element.
+    /// Returns the new index of the element that had the index `index` before the edit. Returns `nil` if the edit
+    /// removed the element.
     func place(of index: Int) -> Int? {
         switch kind {
         case nil:
@@ -103,8 +103,8 @@
         return move(index, to: target)
     }
 
-    /// Moves the element at `index` in front of the element at `target`. Both indexes refer to the list before the
-    /// move.
+    /// Moves the element at `index` in front of the element at `target`. If `target` is the number of elements, moves
+    /// the element to the end of the list. Both indexes refer to the list before the move.
     @discardableResult
     private mutating func move(_ index: Int, to target: Int) -> ListEdit {
         let place = target > index ? target - 1 : target

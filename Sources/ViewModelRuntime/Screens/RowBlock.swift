@@ -33,7 +33,8 @@ nonisolated final class RowBlock: Sendable {
         self.hasOnce = items.contains { $0.insteadOf != nil || $0.list?.once != nil }
     }
 
-    /// A builder for a block. It compares each appended item with the corresponding item of the previous frame's block.
+    /// A builder for a block. It compares each appended item with the item at the same index in the previous frame's
+    /// block.
     @usableFromInline
     struct Builder {
         private var items: [Item] = []

@@ -11,8 +11,9 @@ nonisolated struct RowComparison {
     /// A Boolean value that indicates whether all rows might have changed because the frames have different locales or
     /// calendars.
     private let isSuspicious: Bool
-    /// The indexes of the rows with `once` that both frames show. A row with `once` and the row with `otherwise` that
-    /// replaces it count as the same row. A change of the list can move a row with `once` from one element to another.
+    /// The old and new indexes of the rows with `once` that both frames show. A row with `once` and the row with
+    /// `otherwise` that replaces it count as the same row. A change of the list can move a row with `once` from one
+    /// element to another element.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -84,7 +85,8 @@ nonisolated struct RowComparison {
             for element in addElements(before: run.new) { add(new, element, newStart) }
             var done = 0
             while done < run.count {
-                // Each iteration covers either one changed element or the elements before the next changed element.
+                // Each iteration covers one changed element, or all unchanged elements before the next changed element.
+                // If `allAreSuspect` is `true`, each iteration covers one element.
                 let isChanged = changed.first == run.new + done
                 if isChanged { changed.removeFirst() }
                 let end =
@@ -121,8 +123,8 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Pairs the removed row `old` with the added row `new`. The two indexes belong to the same row with `once`, which
-    /// moved from one element to another element.
+    /// Pairs the removed row `old` with the added row `new`. Both indexes belong to the same row with `once`, which has
+    /// moved from one element to another element. Does nothing if `old` is not removed or `new` is not added.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)

@@ -37,12 +37,12 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether two values are equal. Any two actions count as equal, but an
-    /// action and a missing action do not.
+    /// Returns a Boolean value that indicates whether the details of two rows are equal. Any two actions count as
+    /// equal, but an action and a missing action do not.
     ///
     /// - Parameters:
-    ///   - left: A value to compare.
-    ///   - right: Another value to compare.
+    ///   - left: The details of a row.
+    ///   - right: The details of another row, or of the same row in another frame.
     public static func == (left: Self, right: Self) -> Bool {
         (left.select == nil) == (right.select == nil) && left.isSelected == right.isSelected
             && (left.appear == nil) == (right.appear == nil) && left.leadingSwipe == right.leadingSwipe

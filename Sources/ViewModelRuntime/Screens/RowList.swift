@@ -6,7 +6,7 @@ nonisolated final class RowList: Sendable {
     @usableFromInline
     enum Shape: Sendable {
         /// One bit mask for each element, with a set bit for each visible row of the element. This case is used only if
-        /// each element has at most eight rows and no inner lists.
+        /// the body declares at most eight rows and no inner lists for each element.
         case masks(RowMasks)
         /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])
@@ -138,8 +138,8 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Sets the bits of additional visible rows in the mask of an element. The caller must call `measureAgain()`
-    /// afterwards.
+    /// Sets the bits of `rows` in the mask of an element. These bits represent additional visible rows of the element.
+    /// The caller must call `measureAgain()` afterwards.
     mutating func insert(_ rows: UInt8, of element: Int) {
         tally[masks[element].nonzeroBitCount] -= 1
         masks[element] |= rows

@@ -1,16 +1,17 @@
 /// An operation on the identity of a row, such as hashing or comparing, and the result of the operation. The identity
 /// is an enum case. Its payloads are the identities of the list elements that contain the row.
 ///
-/// The operation hashes and compares up to two payloads with the methods of their own types, without boxing. A
-/// comparison of two rows needs the payloads of the first row while it reads the second row. It copies small payloads
-/// without references. Other payloads stay on the stack while the comparison reads the second row.
+/// The operation hashes and compares one or two payloads with the methods of their own types, without boxing. A
+/// comparison of two rows needs the payloads of the first row while it reads the second row. The comparison copies
+/// small payloads without references. Other payloads stay on the stack while the comparison reads the second row.
 ///
 /// All code except for `named` is inlinable, so the compiler can specialize it in clients.
 @usableFromInline
 nonisolated struct RowReading {
     /// The operation to perform. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
-        /// Write the name of the row to the string. The text of an element's identity replaces each `#` of the name.
+        /// Write the name of the row to the string at the pointer. The texts of the payloads replace the `#` characters
+        /// of the name, in order.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
         /// Store the name of the row. Also store the payloads of the row if they are small.

@@ -63,8 +63,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Returns a Boolean value that indicates whether the row with the given ordinal is wanted. If the row is wanted,
-    /// the search continues with the next wanted row.
+    /// Returns a Boolean value that indicates whether the row with the given ordinal is the row `wantedRow`. If it is,
+    /// `wantedRow` becomes the following wanted row.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int

@@ -1,8 +1,8 @@
 // The methods that a screen's `body` calls to declare lists that show selected elements in a chosen order.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of the elements that `choice` selects from `list`. If elements share an identity, only the
-    /// first is considered.
+    /// Declares the rows of the elements that `choice` selects from `list`. If elements share an identity, `choice`
+    /// applies only to the first of them.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -19,7 +19,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares the rows of the elements that `choice` selects from `list`. The closure `id` returns the identities of
-    /// the elements. If elements share an identity, only the first is considered.
+    /// the elements. If elements share an identity, `choice` applies only to the first of them.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -41,7 +41,8 @@ nonisolated extension ScreenBody {
     /// each frame, the runtime filters and orders all elements again, and builds and compares all rows.
     ///
     /// - Parameters:
-    ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
+    ///   - list: The elements to choose from, in order. If elements share an identity, `choice` applies only to the
+    ///     first of them.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
     ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
@@ -57,7 +58,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares the rows of the values that `choice` selects from `list`. The values are numbers or dates, for example.
-    /// Each value is its own identity. If values are bitwise equal, only the first is considered.
+    /// Each value is its own identity. If values are bitwise equal, `choice` applies only to the first of them.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.
@@ -72,8 +73,8 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
-    /// Declares a section for each element that `choice` selects from `list`. If elements share an identity, only the
-    /// first is considered.
+    /// Declares a section for each element that `choice` selects from `list`. If elements share an identity, `choice`
+    /// applies only to the first of them.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -92,7 +93,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares a section for each element that `choice` selects from `list`. The closure `id` returns the identities
-    /// of the elements. If elements share an identity, only the first is considered.
+    /// of the elements. If elements share an identity, `choice` applies only to the first of them.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -114,7 +115,8 @@ nonisolated extension ScreenBody {
     /// each frame, the runtime filters and orders all elements again, and builds and compares all rows.
     ///
     /// - Parameters:
-    ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
+    ///   - list: The elements to choose from, in order. If elements share an identity, `choice` applies only to the
+    ///     first of them.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
     ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
@@ -130,7 +132,8 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares a section for each value that `choice` selects from `list`. The values are numbers or dates, for
-    /// example. Each value is its own identity. If values are bitwise equal, only the first is considered.
+    /// example. Each value is its own identity. If values are bitwise equal, `choice` applies only to the first of
+    /// them.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.

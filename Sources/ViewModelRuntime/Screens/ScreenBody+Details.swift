@@ -85,8 +85,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Applies `change` to the details of the row, if the current run of `body` needs details. Stores details only for
-    /// rows that declare details, since most rows declare none.
+    /// Applies `change` to the details of the last row that the current run of `body` found. Does nothing if the run
+    /// does not need details. Rows for which the body declares no details have no entry in `found.details`.
     private func describe(_ change: (inout RowDetails<Screen.Action>) -> Void) {
         guard found.wants == .details else { return }
         change(&found.details[found.rows.count - 1, default: RowDetails()])

@@ -58,7 +58,8 @@ nonisolated extension ScreenBody {
     }
 
     /// Returns the rows that a list declares with `once`. Returns `nil` if the list declares such rows neither in this
-    /// frame nor in the previous frame. `asked` contains the elements whose `once` conditions this frame has evaluated.
+    /// frame nor in the previous frame. `asked` contains the indexes of the elements whose `once` conditions were
+    /// evaluated for this frame. Each index is paired with a bit mask of the conditions that are true.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -172,9 +173,9 @@ nonisolated extension ElementDelta {
     /// Returns a result for each element of the new list, such as the element's block of rows. `old` contains the
     /// results for the elements of the old list.
     ///
-    /// If `all` is `true`, reuses the results of unchanged elements. For all other elements, calls `make` with the
-    /// element's new index and its result in `old`. If the old list does not contain the element, the second argument
-    /// is `nil`.
+    /// If `all` is `true`, the method reuses the results of unchanged elements, and calls `make` only for the other
+    /// elements. If `all` is `false`, it calls `make` for every element. The arguments of `make` are the index of the
+    /// element in the new list, and its result in `old`, or `nil` if the old list does not contain the element.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

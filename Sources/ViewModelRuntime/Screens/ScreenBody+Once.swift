@@ -6,13 +6,14 @@ nonisolated extension ScreenBody {
     /// the condition is true.
     ///
     /// The identity of the row does not depend on the element, so the row can move from one element to another element.
-    /// For each element, call this method at most eight times, before all calls of other methods.
+    /// For each element, the closure of the list must call this method at most eight times, and before any other
+    /// method.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
-    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
-    ///   functions that describe the row, such as `selects(_:)`.
+    ///   - isShown: The condition, evaluated only in runs of `body` that find the visible rows.
+    /// - Returns: `true` if the current run of `body` needs the contents of the row. The caller then sets `shown`, and
+    ///   calls the methods that declare the details of the row, such as `selects(_:)`.
     @inlinable
     public func once(_ id: Screen.RowID, when isShown: @autoclosure () -> Bool) -> Bool {
         let ordinal = nextOrdinal()
@@ -41,7 +42,7 @@ nonisolated extension ScreenBody {
     /// Declares a row of a list. The list shows the row once, before the rows of the list's first element.
     ///
     /// - Parameter id: The identity of the row.
-    /// - Returns: `true` if the run needs the contents of the row.
+    /// - Returns: `true` if the current run of `body` needs the contents of the row.
     @inlinable
     public func once(_ id: Screen.RowID) -> Bool {
         once(id, when: true)
@@ -55,9 +56,9 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - id: The identity of the row.
     ///   - number: The index of the replaced row, from 0, among the calls of `once(_:when:)` in the preceding list.
-    ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
-    /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
-    ///   functions that describe the row, such as `selects(_:)`.
+    ///   - isShown: The condition, evaluated only in runs of `body` that find the visible rows.
+    /// - Returns: `true` if the current run of `body` needs the contents of the row. The caller then sets `shown`, and
+    ///   calls the methods that declare the details of the row, such as `selects(_:)`.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int, when isShown: @autoclosure () -> Bool) -> Bool {
         let ordinal = nextOrdinal()
@@ -83,7 +84,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - id: The identity of the row.
     ///   - number: The index of the replaced row, from 0, among the calls of `once(_:when:)` in the preceding list.
-    /// - Returns: `true` if the run needs the contents of the row.
+    /// - Returns: `true` if the current run of `body` needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {
         otherwise(id, of: number, when: true)

@@ -98,10 +98,11 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list. The elements need not be `Equatable`. The section can read the
-    /// element's position.
+    /// Declares a section for each element of a list. The elements need not be `Equatable`. Each section can read
+    /// the position of its element.
     ///
-    /// The runtime builds and compares the rows in each frame. If elements share an identity, only the first is shown.
+    /// The runtime builds and compares the rows of these sections in each frame. If elements share an identity, only
+    /// the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -119,8 +120,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list of identifiable elements. The section can read the element's
-    /// position. If elements share an identity, only the first is shown.
+    /// Declares a section for each element of a list of identifiable elements. Each section can read the position of
+    /// its element. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -136,8 +137,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, { $0.id }, section)
     }
 
-    /// Declares a section for each element of a list of values such as numbers or dates. The section can read the
-    /// value's position. If values are bitwise equal, only the first is shown.
+    /// Declares a section for each element of a list of values such as numbers or dates. Each section can read the
+    /// position of its value. If values are bitwise equal, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

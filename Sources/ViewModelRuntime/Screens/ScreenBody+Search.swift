@@ -69,9 +69,9 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Collects the identities of the rows that the lists in visible sections omit. Then collects the identities of the
-    /// rows of omitted sections. A section is omitted if an earlier element has the same identity as the section's
-    /// element.
+    /// Collects the identities of rows for the list of sections at `ordinal`. First collects the rows that the lists in
+    /// its visible sections omit. Then collects the rows of its omitted sections. The list omits the section of an
+    /// element if an earlier element has the same identity.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }

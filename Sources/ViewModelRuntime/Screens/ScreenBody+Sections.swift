@@ -1,8 +1,8 @@
 // The calls by which a body declares its sections.
 
 nonisolated extension ScreenBody {
-    /// Declares a section that is shown if a condition is true. The following calls belong to this section, until the
-    /// next call that declares a section.
+    /// Declares a section that is shown if a condition is true, unless `hidesWhenEmpty()` hides it. The following calls
+    /// belong to this section, until the next call that declares a section.
     ///
     /// - Parameters:
     ///   - id: The identity of the section.
@@ -34,8 +34,8 @@ nonisolated extension ScreenBody {
         return true
     }
 
-    /// Declares a section that is always shown. The following calls belong to this section, until the next call that
-    /// declares a section.
+    /// Declares a section without a condition. The section is always shown, unless `hidesWhenEmpty()` hides it. The
+    /// following calls belong to this section, until the next call that declares a section.
     ///
     /// - Parameter id: The identity of the section.
     /// - Returns: `true` if the run needs the contents of the section. The caller then declares the section's header,
@@ -51,14 +51,16 @@ nonisolated extension ScreenBody {
 
     /// Sets the text of the section's header.
     ///
-    /// - Parameter text: The text, or `nil` for no header. The expression is evaluated only if the header is requested.
+    /// - Parameter text: The text, or `nil` for no header. The expression is evaluated only if the header or the footer
+    ///   of the section is requested.
     public func header(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.header = text() }
     }
 
     /// Sets the text of the section's footer.
     ///
-    /// - Parameter text: The text, or `nil` for no footer. The expression is evaluated only if the footer is requested.
+    /// - Parameter text: The text, or `nil` for no footer. The expression is evaluated only if the header or the footer
+    ///   of the section is requested.
     public func footer(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.footer = text() }
     }

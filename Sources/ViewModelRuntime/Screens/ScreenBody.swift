@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
 /// identities or headers are requested. A body must therefore make the same calls in the same order each time. A call
-/// that declares a section or a row returns whether the run needs its contents. The call has an argument for the
-/// condition under which the section or row is shown. Only some runs evaluate this condition, such as the run that finds
-/// the shown sections and rows.
+/// that declares a section or a row returns whether the run needs the contents of the section or row. The call has an
+/// argument for the condition under which the section or row is shown. Only some runs evaluate this condition, such as
+/// the run that finds the shown sections and rows.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -106,7 +106,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         return ordinal
     }
 
-    /// Calls `body` after it sets the counts of sections, rows and lists to 0. Then restores the previous counts.
+    /// Sets the counts of sections, rows and lists to 0, calls `body`, and restores the previous counts.
     @inlinable
     func nested(_ body: () -> Void) {
         let outer = (sectionOrdinal, ordinal, isHidden, onceCount)
@@ -122,8 +122,8 @@ nonisolated extension ScreenBody {
     /// Declares a value that the next section or list reads. Call this method once for each value.
     ///
     /// A section reads the values that determine its header, its footer and the rows outside of lists. A list reads all
-    /// values that determine its rows and their contents, except for constants and the element itself. These values
-    /// include parts of the state, elements of enclosing lists, and the values that inner lists read.
+    /// values that determine its rows and their contents, except for constants and the elements of the list. These
+    /// values include parts of the state, elements of enclosing lists, and the values that inner lists read.
     ///
     /// If neither the read values nor the elements of a list have changed since the previous frame, the runtime reuses
     /// the rows of the list.
@@ -154,7 +154,7 @@ nonisolated extension ScreenBody {
     /// Declares a value that the next list reads only in conditions of rows and groups. A change of the value can show
     /// or hide rows, but it does not change the contents of a row.
     ///
-    /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
+    /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @_spi(Generated)
     @inlinable
     public func conditionsRead<Value: Equatable>(_ value: Value) {

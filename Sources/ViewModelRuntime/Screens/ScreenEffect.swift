@@ -1,7 +1,7 @@
 // The effects of an action, in addition to the new state.
 
-/// An effect of an action on the owner or the view of a screen. The effect applies to the frame that results from the
-/// action.
+/// An effect that an action has on a screen's owner or on its view, in addition to the new state. The effect refers to
+/// the rows and sections of the frame that results from the action.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     /// The screen sends the event to its owner.
     case event(Screen.Event)
@@ -22,8 +22,8 @@ nonisolated extension ScreenEffect: Sendable {}
 nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 nonisolated extension ScreenFrame {
-    /// Applies an action to a state, and returns the events that the action sends. A screen whose actions also have
-    /// other effects implements this method itself.
+    /// Applies an action to a state with `handle(_:_:by:)`, and returns the sent events as effects. A screen whose
+    /// actions also edit or scroll to rows or sections implements this method itself.
     ///
     /// - Parameters:
     ///   - action: The action.

@@ -21,7 +21,8 @@ nonisolated extension ScreenFrame {
     /// - Parameters:
     ///   - source: The path of the row in this frame.
     ///   - destination: The path of the row after the move, as in UIKit. The user may move the row inside
-    ///     `moveRange(of:)`, or to a list that the same call in `body` declares for another element.
+    ///     `moveRange(of:)`, or to another list. The call in `body` that declares the row's list must also declare the
+    ///     other list, for another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil

@@ -56,8 +56,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Returns: The events that the action sends, in order.
     static func handle(_ action: Action, _ state: inout State) -> [Event]
 
-    /// Applies an action to a state, with a locale and a calendar. The default implementation ignores `format`. It is
-    /// for screens that need neither a locale nor a calendar.
+    /// Applies an action to a state, with a locale and a calendar. The default implementation calls `handle(_:_:)`, for
+    /// screens that need neither a locale nor a calendar.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -175,8 +175,8 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// Returns a frame of another state. The new frame reuses the parts of this frame that are equal in both states.
-    /// The new frame has the same locale, calendar and action handler as this frame.
+    /// Returns a frame of another state. The new frame reuses the parts of this frame that the change of the state does
+    /// not affect. The new frame has the same locale, calendar and action handler as this frame.
     ///
     /// - Parameter state: The state to show.
     public func updated(to state: State) -> Self {
@@ -280,11 +280,11 @@ nonisolated extension ScreenFrame {
     /// the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// Returns the changes that turn an earlier frame into this frame. Except for moves of sections, the number of
-    /// changes is the least possible.
+    /// Returns the fewest changes that turn an earlier frame into this frame. Only the number of moved sections can be
+    /// larger than necessary.
     ///
-    /// If this frame was made from the earlier frame, the cost depends on the number of differences. Otherwise, the
-    /// method compares all lists of the two frames.
+    /// If `updated(to:)` made this frame from the earlier frame, the cost depends on the number of differences.
+    /// Otherwise, the method compares all lists of the two frames.
     ///
     /// - Parameter previous: The earlier frame.
     public func changes(from previous: Self) -> ListChanges {

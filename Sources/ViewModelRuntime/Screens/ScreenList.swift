@@ -2,7 +2,8 @@
 /// of the screen's `ScreenStore`.
 ///
 /// The data source of the view reads `screen`. On UIKit and AppKit, `show(_:in:)` animates the changes from `screen` to
-/// a new frame. It replaces `screen` during the view's batch of updates, because the view then reads the new data:
+/// a new frame. This method replaces `screen` inside the view's batch of updates, because the view reads the new data
+/// there:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor

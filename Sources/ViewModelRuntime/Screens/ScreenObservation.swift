@@ -52,10 +52,10 @@ extension ScreenStore {
     /// - Parameters:
     ///   - frame: A closure that is called with each new frame, even if the content of the frame has not changed.
     ///   - event: A closure that is called with each event that an action sends.
-    ///   - focus: A closure that is called with each row that an action starts to edit. When an action ends editing,
-    ///     the closure is called with `nil`.
-    ///   - scroll: A closure that is called with each row that an action scrolls to.
-    ///   - scrollSection: A closure that is called with each section that an action scrolls to.
+    ///   - focus: A closure that is called with the identity of each row that an action starts to edit. When an action
+    ///     ends editing, the closure is called with `nil`.
+    ///   - scroll: A closure that is called with the identity of each row that an action scrolls to.
+    ///   - scrollSection: A closure that is called with the identity of each section that an action scrolls to.
     ///   - change: A closure that is called for each new frame with changed content, before `frame` is called. The
     ///     store computes `changes` once for all observers.
     /// - Returns: The observation, which ends when it is cancelled or deallocated. The caller must retain it.

@@ -58,7 +58,8 @@ public nonisolated struct ScreenRowContent {
         self.comparison = comparison
     }
 
-    /// Receives the case and the view model of a row. An implementation of `read(_:)` calls this method once.
+    /// Receives the index of a row's case, and the view model of the row. An implementation of `read(_:)` calls this
+    /// method once.
     ///
     /// The parameter `viewModel` is generic, because an existential type would make clients slower to compile.
     ///

@@ -1,4 +1,4 @@
-/// The identity of a screen's rows: an enum with one case per row. The payloads of a case are the identities of the
+/// The identity of a row of a screen: an enum with one case per row. The payloads of a case are the identities of the
 /// list elements that contain the row.
 ///
 /// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` passes on.

@@ -18,7 +18,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     }
 
     /// A closure that is called once for each new frame whose content differs from the previous frame. If only the
-    /// screen's own traits or commands differ, `changes` is empty.
+    /// commands or the values of the screen's own traits differ, `changes` is empty.
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// A closure that is called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
@@ -152,8 +152,9 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Sends all pending reports to the closures of the store and of the observers. If an outer call of this method is
-    /// already sending reports, that call also sends the new reports.
+    /// Sends all pending reports to the closures of the store and of the observers. Omits an effect on a row or section
+    /// that the current frame does not show. If an outer call of this method is already sending reports, that call also
+    /// sends the new reports.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -192,8 +193,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         notifyOthers { $0.change?(old, new, changes) }
     }
 
-    /// Calls `notify` with each observer, except for observers whose observation ends during this call. If a closure
-    /// adds an observer during this call, `notify` is not called with that observer.
+    /// Calls `notify` with each observer, unless its observation has ended before or ends during this call. If a
+    /// closure adds an observer during this call, `notify` is not called with that observer.
     private func notifyOthers(_ notify: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { notify(observer) }
     }

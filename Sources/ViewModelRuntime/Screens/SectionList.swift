@@ -1,5 +1,5 @@
-/// A section of a frame, if the condition of the section is true. The object contains the section's identity, its rows,
-/// and the values that its header, its footer and its rows outside lists read.
+/// A section whose condition is true in a frame. `isShown` can still be `false`. The object contains the section's
+/// identity, its rows, and the values that its header, its footer and its rows outside lists read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
@@ -121,8 +121,8 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         if case .list(let list) = content { list } else { nil }
     }
 
-    /// Returns a Boolean value that indicates whether it is certain that two items contain sections with the same
-    /// identities. If the items are lists, the value is `true` only if both lists are the same object.
+    /// Returns a Boolean value that indicates whether this item and `other` contain sections with the same identities.
+    /// For two lists, compares only the references, and returns `false` for different objects with equal identities.
     func hasSections(of other: TopItem) -> Bool {
         ordinal == other.ordinal && count == other.count && (list.map { $0 === other.list } ?? (other.list == nil))
     }
@@ -158,7 +158,8 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         count += item.count
     }
 
-    /// The section in a builder for the section of one element, or `nil` if the condition of the section is false.
+    /// The section of one list element, or `nil` if the condition of the section is false. Use this property only if
+    /// the builder was created for one element.
     var section: SectionSlot<SectionID>? {
         items.first?.slot
     }

@@ -1,11 +1,11 @@
-/// The result of matching the sections of two frames: the sections in both frames with the changes of their rows, the
-/// deleted sections, and the inserted sections.
+/// The result of matching the sections of two frames. It contains the sections that are in both frames, the comparisons
+/// of their rows, the deleted sections and the inserted sections.
 nonisolated struct SectionMatching {
     /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// The comparison of the rows, if the pair is a single section that might have changed. Otherwise, the value is
-        /// `nil`.
+        /// The comparison of the section's rows, if the pair contains only one section and this section might have
+        /// changed. Otherwise, the value is `nil`.
         var rows: RowComparison?
         /// A Boolean value that indicates whether the header, the footer or the rows outside lists might have changed.
         var ownMayDiffer = false

@@ -1,46 +1,46 @@
-/// A description of a colour in a spec. A UI framework resolves the description when it shows the colour.
+/// A description of a color in a spec. A UI framework resolves the description when it shows the color.
 ///
 /// Two values are equal if they have the same description, not if they look the same: `.black` is not equal to
-/// `.hex(0x000000)`. The bridges create the colours of UI frameworks: `UIColor(value)`, `NSColor(value)`,
+/// `.hex(0x000000)`. The bridges create the colors of UI frameworks: `UIColor(value)`, `NSColor(value)`,
 /// `Color(value)`.
 public nonisolated enum ColorValue: Hashable, Sendable {
-    /// A colour that the platform defines. Most of these colours adapt to the appearance of the platform.
+    /// A color that the platform defines. Most of these colors adapt to the appearance of the platform.
     case system(System)
-    /// The name of a colour in an asset catalog.
+    /// The name of a color in an asset catalog.
     indirect case asset(String)
-    /// An sRGB colour with eight bits each of red, green, blue and alpha: `0xRRGGBBAA`.
+    /// An sRGB color with eight bits each of red, green, blue and alpha: `0xRRGGBBAA`.
     case rgba(UInt32)
-    /// A colour for light appearance, and a colour for dark appearance.
+    /// A color for light appearance, and a color for dark appearance.
     indirect case dynamic(light: ColorValue, dark: ColorValue)
-    /// A design token: its name, and the colour that it has without a theme.
+    /// A design token: its name, and the color that it has without a theme.
     ///
-    /// A `DesignTheme` can contain a different colour for the name of the token.
+    /// A `DesignTheme` can contain a different color for the name of the token.
     indirect case token(String, ColorValue)
 
-    /// The colours that every platform defines.
+    /// The colors that every platform defines.
     public enum System: String, Hashable, Sendable, CaseIterable {
-        /// A colour that is the same in every appearance.
+        /// A color that is the same in every appearance.
         case black, white, clear
 
-        /// A colour of the platform's palette.
+        /// A color of the platform's palette.
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-        /// The colour of primary text.
+        /// The color of primary text.
         case label
-        /// The colour of secondary text.
+        /// The color of secondary text.
         case secondaryLabel
-        /// The colour behind all other content of a screen.
+        /// The color behind all other content of a screen.
         case background
-        /// The accent colour of the app or of the view hierarchy.
+        /// The accent color of the app or of the view hierarchy.
         case tint
     }
 
-    /// Returns an opaque sRGB colour.
+    /// Returns an opaque sRGB color.
     ///
     /// - Parameter rgb: Eight bits each of red, green and blue: `0xRRGGBB`. Higher bits are ignored.
     public static func hex(_ rgb: UInt32) -> ColorValue { .rgba(rgb << 8 | 0xFF) }
 }
 
-/// The platform's colours by the names that specs use.
+/// The platform's colors by the names that specs use.
 nonisolated extension ColorValue {
     /// Opaque black in every appearance.
     public static var black: ColorValue { .system(.black) }
@@ -48,7 +48,7 @@ nonisolated extension ColorValue {
     /// Opaque white in every appearance.
     public static var white: ColorValue { .system(.white) }
 
-    /// No colour: fully transparent.
+    /// No color: fully transparent.
     public static var clear: ColorValue { .system(.clear) }
 
     /// The red of the platform's palette.
@@ -90,15 +90,15 @@ nonisolated extension ColorValue {
     /// The gray of the platform's palette.
     public static var gray: ColorValue { .system(.gray) }
 
-    /// The colour of primary text.
+    /// The color of primary text.
     public static var label: ColorValue { .system(.label) }
 
-    /// The colour of secondary text.
+    /// The color of secondary text.
     public static var secondaryLabel: ColorValue { .system(.secondaryLabel) }
 
-    /// The colour behind all other content of a screen.
+    /// The color behind all other content of a screen.
     public static var background: ColorValue { .system(.background) }
 
-    /// The accent colour of the app or of the view hierarchy.
+    /// The accent color of the app or of the view hierarchy.
     public static var tint: ColorValue { .system(.tint) }
 }

@@ -1,9 +1,9 @@
-/// Replacements for the colours and fonts of design tokens.
+/// Replacements for the colors and fonts of design tokens.
 ///
 /// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A client stores a theme, and
 /// passes it to each bridge. There is no global theme, so two windows can have different themes.
 public nonisolated struct DesignTheme: Hashable, Sendable {
-    /// The replacements for the colours of tokens. Each key is the name of a colour token.
+    /// The replacements for the colors of tokens. Each key is the name of a color token.
     public var colors: [String: ColorValue]
     /// The replacements for the fonts of tokens. Each key is the name of a font token.
     public var fonts: [String: FontValue]
@@ -11,29 +11,29 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
     /// Creates a theme. A token keeps its own value if its name is not a key of `colors` or `fonts`.
     ///
     /// - Parameters:
-    ///   - colors: The replacement colours. Each key is the name of a colour token.
+    ///   - colors: The replacement colors. Each key is the name of a color token.
     ///   - fonts: The replacement fonts. Each key is the name of a font token.
     public init(colors: [String: ColorValue] = [:], fonts: [String: FontValue] = [:]) {
         self.colors = colors
         self.fonts = fonts
     }
 
-    /// Returns `color` without tokens. The theme's colour replaces each token. If the theme has no colour for a token,
-    /// the token's own colour replaces the token.
+    /// Returns `color` without tokens. The theme's color for a token replaces the token. If the theme has no color for
+    /// a token, the color in the token replaces the token.
     ///
-    /// The tokens inside a dynamic colour are replaced too, and so are the tokens inside a colour of the theme. If the
-    /// theme's colour for a token contains the same token, the inner token is replaced by its own colour.
+    /// The tokens inside a dynamic color are replaced too, and so are the tokens inside a color of the theme. If the
+    /// theme's color for a token contains the same token, the color in the token replaces the inner token.
     ///
-    /// - Parameter color: A colour, with or without tokens.
+    /// - Parameter color: A color, with or without tokens.
     public func resolve(_ color: ColorValue) -> ColorValue {
         resolve(color, inside: [])
     }
 
-    /// Returns `font` without tokens. The theme's font replaces each token. If the theme has no font for a token, the
-    /// token's own font replaces the token.
+    /// Returns `font` without tokens. If `font` is a token, the theme's font for the token replaces it. If the theme
+    /// has no such font, the font in the token replaces it.
     ///
-    /// If a font of the theme is a token, this token is replaced too. If these replacements reach a token for the
-    /// second time, the token's own font replaces the token.
+    /// If the replacement is a token, it is replaced in the same way. If a token has the same name as an earlier token,
+    /// the font in the token replaces it.
     ///
     /// - Parameter font: A font, which can be a token.
     public func resolve(_ font: FontValue) -> FontValue {

@@ -39,7 +39,7 @@ func notes(_ texts: String...) -> [Note] {
 
     extension UIView {
         /// Returns this view if it has the type `Part`. Otherwise, returns its first descendant of this type, or `nil`
-        /// if there is none.
+        /// if no descendant has this type.
         func part<Part: UIView>(_ type: Part.Type) -> Part? {
             self as? Part ?? subviews.lazy.compactMap { $0.part(type) }.first
         }

@@ -1,5 +1,5 @@
-// Contains view models whose initialisers have a parameter for their services, and controllers that get a view model
-// when they are created.
+// Contains view models whose initializers have a parameter for services, and controllers that receive a view model from
+// `instantiate(with:)` or `instantiate(services:)`.
 
 import ViewModelRuntime
 

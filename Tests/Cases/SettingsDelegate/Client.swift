@@ -37,7 +37,7 @@ struct QuietHours: SwitchCellDataSource {
     let switchOn = false
 }
 
-/// A type that is only the delegate of the cell. A delegate provides the appearance and the action.
+/// A type that is the delegate of the cell, but not its data source. A delegate provides the appearance and the action.
 struct LoudDelegate: SwitchCellDelegate {
     let switchColor = ColorValue.yellow
 

@@ -28,8 +28,8 @@ final class SwitchWithTextTableViewCell: SwitchCellView {
     }
 }
 
-/// A row that provides only the title, the state of the switch and its action. The protocol has defaults for all other
-/// members.
+/// A row that provides only its title, the state of its switch and the action of this switch. The protocol has defaults
+/// for all other members.
 struct QuietHours: SwitchCellPresentable {
     let title = "Quiet Hours"
     let switchOn = false

@@ -6,7 +6,8 @@
 @_spi(Model) import UIKit
 import ViewModelRuntime
 
-/// A typical handwritten list. The view observes the store and shows the tasks of the store's state.
+/// A typical handwritten list without a generated screen, for comparison. The view observes the store and shows the
+/// tasks of the store's state.
 private struct ListByHand: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -69,7 +70,7 @@ func printCosts(rows: Int) {
 }
 
 /// Returns the steps to measure, with their names: two changes of a visible row, an insertion, and a look-up of a row.
-/// The second argument of a step is the index of the run.
+/// The arguments of a step are the store and the index of the current repetition of the step.
 @MainActor
 private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>, Int) -> Void)] {
     [

@@ -336,8 +336,8 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice. Its occurrence
-    /// numbers can have gaps.
+    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice, and the values of
+    /// `occurrence` in its lines can have gaps.
     @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")

@@ -120,7 +120,7 @@ import Testing
     }
 
     /// For the path of each file, returns a text with its kind, its mode, the number of its hard links, and its
-    /// content. Omits the output of runs.
+    /// content. Omits `Out`, `Sources`, and the files with the input and output of the last run.
     private func files() throws -> [String: String] {
         let manager = FileManager.default
         var files: [String: String] = [:]
@@ -220,8 +220,8 @@ import Testing
         )
     }
 
-    /// Checks a link to a file outside its module. The run finds the module below `--package-directory`, an option
-    /// names the module, or the argument file of `vmgenc` lists the link.
+    /// Checks a link to a file outside its module. A run finds the module in three ways: below `--package-directory`,
+    /// by an option that names its directory, or in the argument file of `vmgenc`.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -279,7 +279,7 @@ import Testing
         chmod(command.path, 0o755)
         chmod(command.path("App"), 0o755)
         let tool = products.appending(path: "vmgen").path
-        // The other user does not necessarily have access to the build directory, so the command is copied.
+        // The user with the ID 65534 might not have access to the build directory, so the test copies the command.
         try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
         for subcommand in [Subcommand.fix, .format] {
             let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments

@@ -2,9 +2,9 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks runs that cannot write an output because of a size limit, a full device, a closed pipe, a directory without
-/// write permission, or a handwritten file at the path of the output. Such a run must fail and leave no partial file.
-/// It must also print a message, unless the reader closed the pipe.
+/// Checks runs that cannot write an output. The cause is a size limit, a full device, a closed pipe, a directory
+/// without write permission, or a handwritten file at the path of the output. Such a run must fail and leave no partial
+/// file. It must also print a message, unless the reader closed the pipe.
 @Suite struct OutputFailureTests {
     private let command: Command
     private let vmgen = products.appending(path: "vmgen").path

@@ -44,8 +44,8 @@ import Testing
         #expect(result.output.components(separatedBy: "<?xml").count <= 2)
     }
 
-    /// Checks that an error in an imported module is reported only at its location, and not also where other modules
-    /// import this module.
+    /// Checks that an error in an imported module is reported only at its own location, and not at the imports of the
+    /// module in other modules.
     @Test func aModuleWithErrorsIsReportedOnce() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()

@@ -32,7 +32,8 @@ import Testing
         return try #require(resolved(document, shared) as? [String: Any])
     }
 
-    /// Returns a copy of `value` in which each reference to an element of `shared` is replaced with this element.
+    /// Returns a copy of `value` in which elements of `shared` replace the references to them. A reference is an object
+    /// with an empty key, whose value is the index of the element.
     private func resolved(_ value: Any, _ shared: [Any]) -> Any {
         if let elements = value as? [Any] { return elements.map { resolved($0, shared) } }
         guard let members = value as? [String: Any] else { return value }

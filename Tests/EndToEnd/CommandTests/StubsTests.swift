@@ -199,8 +199,8 @@ import Testing
         let fixtures = try command.text("Tests/SpecsFixtures.swift")
         #expect(fixtures.contains("static func fixture(id: Int = 1, subject: String = \"subject\") -> Mail {"))
 
-        // The specs no longer need recorders or fixtures, and the generated files would not compile, so they are
-        // removed. Other files are kept.
+        // This spec needs no recorders and no fixtures, and the earlier generated files would not compile. `stubs` must
+        // remove these files, but not the files in `others`.
         try command.write("vmspec: 1\n", to: "Specs/S.vmspec.yaml")
         let others = ["Own", "Other", "Below/Specs"].map { "Tests/\($0)Fixtures.swift" }
         try command.write("@testable import Specs\n", to: others[0])

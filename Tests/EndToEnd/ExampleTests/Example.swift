@@ -43,6 +43,7 @@ struct Example: CustomTestStringConvertible, Sendable {
 }
 
 /// Compiles the module whose specs and configuration are the values of `texts`. The keys are the names of the files.
+/// The specs are in order of their names, or in descending order if `reversed` is `true`.
 func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     let names = texts.keys.filter { $0 != OutputNaming.configurationName }.sorted()
     let specs = (reversed ? names.reversed() : names).map { name in

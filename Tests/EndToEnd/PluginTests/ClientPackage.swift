@@ -57,7 +57,7 @@ struct ClientPackage {
         for (name, text) in files { try write(text.replacing("$vmgen", with: path), to: name) }
     }
 
-    /// Copies the example `name`, and the packages `others` on which it depends, to neighbouring directories.
+    /// Copies the example `name`, and the packages `others` on which it depends, to neighboring directories.
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
@@ -107,8 +107,8 @@ extension ClientPackage {
     /// Builds the package.
     ///
     /// - Parameter isFirst: A Boolean value that indicates whether SwiftPM must make a new build plan. Pass `true` if
-    ///   another package might have been built in the same build directory. Otherwise, SwiftPM reuses the plan of that
-    ///   package.
+    ///   another package might have been built in the same build directory. In that case, SwiftPM would reuse the plan
+    ///   of the other package if this argument were `false`.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
@@ -181,8 +181,8 @@ extension ClientPackage {
 extension WrittenFiles {
     /// Reads the modification dates of the files below a directory.
     ///
-    /// - Parameter name: A closure that returns the key of a file for the components of its relative path. If the
-    ///   closure returns `nil`, the file is skipped.
+    /// - Parameter name: A closure that takes the components of a file's path relative to `directory`, and returns the
+    ///   key of the file in `times`. If the closure returns `nil`, the file is skipped.
     fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
         var times: [String: Date] = [:]
         let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []

@@ -1,9 +1,9 @@
 import Foundation
 import TestProcesses
 
-/// A copy of the package vmgen, with the plugin's tool as a binary target. The tool was built with the tests, so
-/// clients of the package do not compile the compiler. The sources of the plugin and of the libraries are links to the
-/// repository's sources.
+/// A copy of the package vmgen that declares `vmgenc`, the plugin's tool, as a binary target. SwiftPM built this tool
+/// together with the tests, so clients of the copy do not compile the compiler. The copy contains links to the
+/// repository's directories of sources, plugins and specs.
 struct PackageWithBuiltTool {
     let directory: URL
 
@@ -25,8 +25,9 @@ struct PackageWithBuiltTool {
     }
 }
 
-/// The description of an artifact bundle. It lists every platform on which the tests can run. The machine that builds
-/// the bundle is the only one that uses it, so the tool always fits the platform.
+/// The content of the artifact bundle's `info.json`. It assigns the same executable to every platform on which the
+/// tests can run. Only the machine that built the executable uses the bundle, so the executable always fits the
+/// platform.
 private let bundle = """
     {
       "schemaVersion": "1.0",
@@ -47,8 +48,8 @@ private let bundle = """
     }
     """
 
-/// The last lines of the manifest. They remove the targets that clients do not compile, and add the tool as a binary
-/// target.
+/// The statements that the initializer appends to vmgen's manifest. They remove the products and targets that clients
+/// do not use, and all dependencies. They also add the tool as a binary target.
 private let replacement = """
 
     let products: Set = ["VMGenPlugin", "ViewModelRuntime", "StandardTraits", "ScreenTesting"]

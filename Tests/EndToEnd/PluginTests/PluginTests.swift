@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks builds of a client. Each test is a sequence of steps, because every step depends on the result of the
-/// previous step.
+/// Checks builds of a package that uses the plugin. Each test is a sequence of steps, because every step depends on the
+/// result of the previous step.
 @Suite(.serialized) struct PluginTests {
     @Test func incrementalBuildsOfAClientDoOnlyNecessaryWork() throws {
         let client = try ClientPackage("client", files: files)

@@ -19,13 +19,13 @@ extension PluginTests {
             after: "a text of a feature"
         )
 
-        // This step changes the design system. The specs of all dependent modules are checked, and changed outputs are
-        // written.
+        // This step changes the design system. The tool checks the specs of all dependent modules, and writes only the
+        // outputs that change.
         try bank.app.replace("{font: .amount}", with: "{font: .body}", in: bank.traits)
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
             rewritten: ["DesignSystem/Traits.vmspec.swift", "DesignSystem/Cells.vmspec.swift"],
-            // The Swift compiler recompiles the callers of an initialiser if a default value of the initialiser
+            // The Swift compiler recompiles the callers of an initializer if a default value of the initializer
             // changes. The test does not check which files are recompiled.
             recompiled: nil,
             after: "a default of a shared trait"
@@ -76,7 +76,7 @@ extension PluginTests {
     }
 }
 
-/// A copy of the example `BankApp` and of its design system. The initialiser builds the copy twice, because SwiftPM
+/// A copy of the example `BankApp` and of its design system. The initializer builds the copy twice, because SwiftPM
 /// runs every command again in the second build of a package.
 private struct Bank {
     private static let modules = ["StandardTraits", "DesignSystem", "Accounts", "Transfers", "Aside", "BankApp"]
@@ -154,8 +154,8 @@ private struct Bank {
         #expect(written.isSubset(of: ["DesignSystem/Traits.vmspec.swift"]))
     }
 
-    /// Expects that the command plugin reports the same `errors` as the build, one for each of `specs`. This check is
-    /// slow, because SwiftPM compiles the whole `vmgen` command for the plugin.
+    /// Expects that the command plugin reports every one of `errors`. The array contains the expected error of each of
+    /// `specs`. This check is slow, because SwiftPM compiles the whole `vmgen` command for the plugin.
     private func expectErrorsOfCommand(_ errors: [String], in specs: [String]) throws {
         for (spec, error) in zip(specs, errors) {
             let module = String(spec.prefix(upTo: try #require(spec.lastIndex(of: "/"))))

@@ -27,8 +27,8 @@ extension BoardScreen {
         screen.sections.firstIndex(of: id) ?? -1
     }
 
-    /// Returns the identities of each column's cards after a move, and the events that the move sends. Returns `nil` if
-    /// the move is not allowed.
+    /// Moves the row at `source` to `destination`. Returns the identities of each column's cards after the move, and
+    /// the events that the move sends. Returns `nil` if the move is not allowed.
     private func moved(
         _ state: State,
         _ source: (column: String, row: Int),
@@ -166,7 +166,8 @@ extension BoardScreen {
         return State(columns: columns, tasks: tasks)
     }
 
-    /// Returns the identity of the row after the move, or `nil` if the move is not allowed or changes nothing.
+    /// Returns the identity of the row at `source` after a move to `destination`. Returns `nil` if the move is not
+    /// allowed or changes nothing.
     private static func row(
         _ screen: BoardScreen,
         _ source: RowPath,

@@ -46,8 +46,9 @@ import ViewModelRuntime
         guard case .dayMine(let first) = store.screen.row(at: RowPath(section: 1, row: 0)),
             case .dayMine(let second) = store.screen.row(at: RowPath(section: 1, row: 1))
         else { throw Unexpected() }
-        // `first` and `second` are view models of an earlier frame, and still delete their messages. When `first` is
-        // used, a row of another kind shows its message. When `second` is used, its section is hidden.
+        // `first` and `second` are view models of an earlier frame. Their `onDelete()` must still delete their
+        // messages. Before the first call, the row of the message changes its kind. Before the second call, the section
+        // is hidden.
         store.state.days[0].messages[0].mine = false
         #expect(identifiers(of: store.screen).contains { $0.contains(".theirs.") && $0.hasSuffix(".1") })
         first.onDelete()

@@ -83,7 +83,8 @@ import ViewModelRuntime
         store.send(.allAll(.onRename(text: "!")))
         #expect(log == ["change", "scroll errandErrand(2)", "scroll errandErrand(1)", "focus nil"])
         log = []
-        // The action removes all errands before it requests the focus for one of them. The store ignores this request.
+        // The action removes all errands, and then requests the focus for a removed errand. The store ignores this
+        // request.
         store.send(.allAll(.onTap))
         #expect(log == ["change"])
     }
@@ -104,7 +105,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the visible elements. If several elements are equal, only the first element is visible.
+    /// Returns the indices of the visible elements. If several elements are equal, only the first element is visible.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

@@ -98,8 +98,8 @@ import ViewModelRuntime
         let notes = [nil, []] + combinations([0, 1], tags).map { [Note(key: "n", stars: $0, tags: $1)] }
         let folders = lists(of: combinations(Mood.allCases, notes)) { Folder(id: $0, notes: $1.1, mood: $1.0) }
         let phases: [RichFixture.Phase] = [.idle, .busy(task: "T", 1)]
-        // No condition combines the words with other fields, so each value of the words is combined with only a third
-        // of the other states.
+        // No condition combines `words` with other fields. Therefore, each value of `words` is combined with only a
+        // third of the combinations of the other fields.
         let words = [nil, [], ["a"]]
         let states = combinations(folders, combinations(phases, [0, 9])).enumerated().map { index, rest in
             RichScreen.State(

@@ -4,7 +4,8 @@ import ViewModelRuntime
 
 @testable import FormsFixture
 
-/// Checks durations, dates, sorting by several keys, models in expressions, and copies in generated screens.
+/// Checks generated screens that use durations, dates, sorting by several keys, models in expressions, or copies of
+/// models with changed fields.
 @Suite struct FormsTests {
     private typealias State = FormsScreen.State
 

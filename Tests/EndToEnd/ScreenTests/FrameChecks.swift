@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Checks that the changes from `old` to `new` transform one frame into the other, and returns the changes.
+/// Checks that the changes from `old` to `new` transform the frame `old` into the frame `new`. Returns the changes.
 @discardableResult
 func checkChanges<Screen: ScreenFrame>(
     from old: Screen,

@@ -17,7 +17,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
     /// The changes from the old frame to the new frame of all checked pairs.
     private(set) var changes = ListChanges()
 
-    /// Determines the layouts that the states show.
+    /// Records which of `states` show each layout. Expects that the visibility of every section and row agrees with its
+    /// conditions.
     ///
     /// - Parameter states: The states that the screen's conditions can distinguish.
     init(of spec: SpecScreen, _ states: [Frame.State]) {
@@ -106,8 +107,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
         states[examples[layout]?.randomElement(using: &variation.random) ?? 0]
     }
 
-    /// Checks the changes from one frame to another. With a probability of one half, the new frame is updated from the
-    /// old one, as in a store.
+    /// Checks the changes from the frame of `old` to the frame of `new`. With a probability of one half, replaces the
+    /// frame of `new` with an update of the frame of `old`, as in a store.
     private mutating func check(_ old: Moment, _ new: Moment) {
         var frame = new.frame
         var faults: [String] = []

@@ -5,8 +5,8 @@ import TestRandom
 import TestSupport
 import Testing
 
-/// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are the inputs of earlier faults, every ninth
-/// spec, and these specs with changed bytes.
+/// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are the files in which the fuzzer found earlier
+/// faults, every ninth small spec, and a variant of each of these specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"

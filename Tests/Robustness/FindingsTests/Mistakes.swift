@@ -1,5 +1,5 @@
-// Makes mistakes in valid specs. A mistake is a misspelt use of a name, an unknown key, a missing key, or a value of a
-// wrong type. Each mistake has the ranges at which its error may be reported.
+// Makes mistakes in valid specs. A mistake is a misspelled use of a name, an unknown key, a missing key, or a value of
+// a wrong type. Each mistake has the ranges at which its error may be reported.
 
 import SpecAnalysis
 import SpecCorpus
@@ -40,11 +40,11 @@ struct MistakeSubject: Sendable {
 
     struct Missing: Sendable {
         let file: Int
-        /// The range to remove: the entry, and the separator between the entry and its neighbour.
+        /// The range to remove: the entry, and the separator between the entry and its neighbor.
         let removed: Range<Int>
         let key: String
-        /// The ranges at which a missing key may be reported: the key of the enclosing mapping, and the other keys in
-        /// this mapping.
+        /// The ranges at which the removal of `key` may be reported: the key whose value is the enclosing mapping, and
+        /// the remaining keys in this mapping.
         let owners: [Range<Int>]
     }
 
@@ -216,7 +216,7 @@ struct MistakeSubject: Sendable {
     }
 }
 
-/// Returns a word after one letter was deleted, doubled or replaced, or after two letters were swapped.
+/// Returns `word` with one letter deleted, doubled or replaced, or with two letters swapped.
 private func misspelt(_ word: String, _ random: inout SplitMix) -> String {
     var letters = Array(word)
     let place = Int.random(in: 0..<letters.count, using: &random)

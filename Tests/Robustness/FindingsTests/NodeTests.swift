@@ -5,8 +5,9 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks specs in which one node is deleted, duplicated, or changed to another kind. Either the spec must stay valid,
-/// or the error must be reported at that node, with few other diagnostics.
+/// Checks specs in which one node is deleted, duplicated, or changed to another kind. If the changed spec is invalid,
+/// its error must be reported at that node, with few further diagnostics. The tests accept a small number of
+/// exceptions.
 @Suite struct NodeTests {
     /// The environment variable `VMGEN_NODE_MUTANTS` sets the sampling interval. For the value `n`, the test changes
     /// one in `n` nodes.
@@ -41,9 +42,11 @@ private struct NodeOutcome: Sendable {
     private var valid = 0
     /// For each kind of change, the number of mutants with an error on the changed lines.
     private var exact: [String: Int] = [:]
-    /// For each kind of change, the number of other mutants with an error on a line next to the changed lines.
+    /// For each kind of change, the number of mutants that have no error on the changed lines, but an error on a line
+    /// next to them.
     private var near: [String: Int] = [:]
-    /// For each kind of change, the number of other mutants with an error that `isRelated` accepts.
+    /// For each kind of change, the number of mutants that `exact` and `near` do not count, and that have an error that
+    /// `isRelated` accepts.
     private var related: [String: Int] = [:]
     private(set) var elsewhere: [String] = []
     private(set) var worst: [String] = []
@@ -104,8 +107,8 @@ private struct NodeOutcome: Sendable {
         }
     }
 
-    /// Returns the distance in lines between the changed lines and the nearest error or note. The distance of a changed
-    /// line is zero.
+    /// Returns the distance in lines between the changed lines and the nearest error or note in the changed file. The
+    /// distance is zero on a changed line, and `Int.max` if the file has no error or note.
     private func nearness(of errors: [Diagnostic], to mutant: NodeMutant, _ sources: SourceSet) -> Int {
         let file = LineTable(sources.files[mutant.file])
         let first = file.place(ofByte: mutant.place.lowerBound).line

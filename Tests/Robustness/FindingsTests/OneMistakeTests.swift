@@ -8,10 +8,11 @@ import Testing
 import VMGenCompiler
 
 /// Checks that one mistake in a spec of the examples causes exactly one error, and that the error is at the incorrect
-/// token.
+/// token. The test accepts incorrect diagnostics for one mistake in a hundred.
 ///
-/// `VMGEN_MISTAKES=5000` sets the number of mistakes. If it is set, the default seed is the hash of the last commit.
-/// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes that cause other diagnostics.
+/// `VMGEN_MISTAKES=5000` sets the number of mistakes that make a spec invalid. If it is set, the default seed is a
+/// number from the hash of the last commit. `VMGEN_MISTAKE_FAULTS=1` prints the mistakes that cause incorrect
+/// diagnostics.
 @Suite struct OneMistakeTests {
     private static let subjects = repositorySubjects.filter { $0.name.hasPrefix("Examples/") }
         .map(\.withImportsAlone).compactMap { MistakeSubject($0) }
@@ -121,8 +122,9 @@ extension Subject {
 }
 
 extension Range<Int> {
-    /// Returns a Boolean value that indicates whether an error's range overlaps this range. The error can begin one
-    /// byte earlier, at a dot or a quotation mark. An empty range of an error can also be at either end of this range.
+    /// Returns a Boolean value that indicates whether `error` overlaps this range and begins at most one byte before
+    /// it. This byte can be a dot or a quotation mark. If `error` is empty, the result is also `true` if `error` is
+    /// inside this range or at one of its ends.
     fileprivate func touches(_ error: Range<Int>) -> Bool {
         let isEmpty = error.isEmpty && lowerBound <= error.lowerBound && error.lowerBound <= upperBound
         return isEmpty || overlaps(error) && error.lowerBound >= lowerBound - 1

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that a typo causes one diagnostic, or two diagnostics if the typo affects both a declaration and its uses.
-/// The suggested edits must resolve the typo.
+/// Checks that few typos cause more than two diagnostics. Two diagnostics are accepted, because a typo in a declaration
+/// also affects the uses of the declared name. A suggested edit must remove its diagnostic.
 @Suite struct SlipTests {
     private static let seed = 20_260_101
     private static let count = sampleSize(250, full: 1_000)

@@ -12,8 +12,8 @@ import VMGenCompiler
 /// A scalar in a spec that has no diagnostics, or only diagnostics about unused names.
 struct Field: Sendable {
     /// A name that consists of the grammar table, the key, and the path from the key to the scalar. For example,
-    /// `trait.data/*` is the value of an entry in the mapping `data` of a trait. `trait.data/:` is the key of such an
-    /// entry.
+    /// `trait.data/*` is the name of each value in the mapping `data` of a trait. `trait.data/:` is the name of each
+    /// key in this mapping.
     let name: String
     let subject: Subject
     /// The index of the file in the module's files.
@@ -31,8 +31,8 @@ struct Field: Sendable {
     }
 }
 
-/// Returns one field for each name, sorted by name. Each field belongs to the smallest subject that contains a field of
-/// that name.
+/// Returns one field for each name, sorted by name. If several fields have the same name, the array contains the field
+/// with the lowest `cost`.
 func smallestFields(of subjects: [Subject]) -> [Field] {
     var found: [String: Field] = [:]
     for subject in subjects where subject.compiled().diagnostics.allSatisfy({ $0.rule.id == "unused-name" }) {

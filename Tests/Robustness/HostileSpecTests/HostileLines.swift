@@ -52,7 +52,7 @@ let hostileLines = rawCharacters + invalidBytes + escapes + structures + inertTe
 
 // MARK: Bytes
 
-/// For each of `refusedScalars`, a line that inserts this character before the last character of a scalar.
+/// For each of `refusedScalars`, a hostile line that inserts this character before the last character of a field.
 private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     HostileLine(name: "raw U+\(String(value, radix: 16, uppercase: true))") { field in
         guard let scalar = Unicode.Scalar(value) else { return nil }
@@ -142,8 +142,8 @@ private let structures: [HostileLine] = [
     line("%YAML 1.2", "yaml-directive"), line("--- ", nil), line("%TAG ! t", "yaml-directive"),
 ]
 
-/// Returns a line that replaces a scalar with an unclosed quote. If the file contains a later quote, the location of
-/// the error can be anywhere after the unclosed quote.
+/// Returns a hostile line that replaces a field with an opening quotation mark and a letter. If the same mark also
+/// occurs after the field, the error can be anywhere after the opening mark.
 private func unclosed(_ quote: Character) -> HostileLine {
     HostileLine(name: "an unclosed \(quote)") { field in
         let hasOther = field.bytes[field.range.upperBound...].contains(quote.asciiValue ?? 0)
@@ -172,8 +172,8 @@ private func line(_ text: String, _ rule: String?) -> HostileLine {
 
 // MARK: Swift, terminals and pages
 
-/// Lines that append a text to a scalar, and enclose the result in double quotes. Fields for texts accept the result,
-/// and all other fields reject it.
+/// Hostile lines that append a text to the text of a field, and enclose the result in double quotes. The compiler
+/// either accepts the result as ordinary text or rejects it at its location.
 private let inertTexts: [HostileLine] = [
     "\"; evil()", "\\(evil())", "\\", "\"\"\"", "#\"", "*/ evil() /*", "/* ", "// ", "`", "`evil`", "} struct Evil {",
     "\nfunc evil() {}", "\n}\nstruct Evil {}", "\r\nfunc evil() {}".filter { $0 != "\r" }, "; import Evil", "#if EVIL",
@@ -210,9 +210,9 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Returns the spec with `inserted` before the last character of the scalar, and the expectation for the offset of
-    /// `inserted`. In a quoted scalar, the last character is the last one inside the quotes. Returns `nil` if the
-    /// scalar has no such character.
+    /// Returns the spec with `inserted` before the last character of the scalar, and the result of `expected` for the
+    /// offset of `inserted`. In a quoted scalar, the last character is the last one inside the quotes. Returns `nil` if
+    /// the scalar has no such character.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -224,7 +224,7 @@ extension Field {
         return (Array(bytes[..<place]) + inserted + bytes[place...], expected(place))
     }
 
-    /// Returns the spec in which `text` replaces the scalar, and the expectation for the offset of `text`.
+    /// Returns the spec in which `text` replaces the scalar, and the result of `expected` for the offset of `text`.
     fileprivate func replacing(_ text: String, _ expected: (Int) -> Expectation) -> ([UInt8], Expectation) {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }

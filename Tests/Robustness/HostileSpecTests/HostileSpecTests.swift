@@ -43,9 +43,9 @@ import VMGenCompiler
         }
     }
 
-    /// Writes cases for the command if `VMGEN_HOSTILE_DIRECTORY` names a directory. Each case is one spec in its own
-    /// directory, with the expected error of the command. Cases that the compiler can accept as ordinary text are
-    /// omitted.
+    /// Writes hostile specs for a check of the `vmgen` command, if `VMGEN_HOSTILE_DIRECTORY` is the path of a
+    /// directory. Each spec is in its own directory, together with the error that the command must report. Specs that
+    /// the compiler can accept are omitted.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
         var number = 0

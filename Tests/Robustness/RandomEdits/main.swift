@@ -1,5 +1,5 @@
-// Makes random edits of lists. The argument is the number of edits, which is 100,000 by default. `check` compiles and
-// runs this program.
+// Edits lists of a screen's state at random, and checks the frames after the edits. The optional argument is the number
+// of edits. The default is 100,000. `check` compiles and runs this program.
 
 import ChangeChecks
 

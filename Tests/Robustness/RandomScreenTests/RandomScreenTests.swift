@@ -238,8 +238,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks that two keys or dates form two groups if any of their bits differ. Also checks that an `each` statement
-    /// over a list of a removed element has no iterations.
+    /// Checks that `grouped` puts dates into different groups if any of their bits differ. Also checks that an `each`
+    /// statement has no iterations if its list is a field of a removed element.
     @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1

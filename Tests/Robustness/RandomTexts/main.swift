@@ -1,5 +1,5 @@
 // Writes random texts as Swift literals, names and comments: `RandomTexts COUNT SEED DIRECTORY`. The script `check`
-// compiles and runs this Swift source, and compares the results with the original texts.
+// compiles and runs the written Swift source, and compares the results with the original texts.
 
 import Foundation
 import SwiftOutput
@@ -86,8 +86,8 @@ printed.add(
     of: "Int"
 )
 
-/// The expected names and comment lines, by declaration. The compiler must find each name and each line at its
-/// declaration, and must find no other declarations.
+/// The names and comment lines that the Swift compiler must find. The keys of `names` are argument labels of functions,
+/// and the keys of `comments` are names of functions. The compiler must find no functions without a key.
 struct Declared: Encodable {
     var names: [String: String] = [:]
     var comments: [String: [String]] = [:]

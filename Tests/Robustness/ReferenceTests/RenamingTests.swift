@@ -182,7 +182,8 @@ struct IndexedSubject {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether two lines of the compiled model differ only in a number.
+    /// Returns a Boolean value that indicates whether two lines of the compiled model contain a name, and differ only
+    /// in digits.
     ///
     /// The compiler appends a number to the name of an editing action's parameter if the screen already uses the name.
     /// It appends a number to the name of a method's variable if a variable in scope at a call has the same name.

@@ -107,8 +107,8 @@ struct FrameOracle {
         return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
     }
 
-    /// Returns a copy of a frame without names that are not visible on the screen: identifiers, cells and fields of
-    /// models.
+    /// Returns a copy of a frame without the parts that are not visible on the screen: identifiers, the names of cells,
+    /// and the names of fields in models.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.

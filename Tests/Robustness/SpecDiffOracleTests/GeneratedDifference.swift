@@ -40,8 +40,8 @@ func declarationLines(_ bytes: [UInt8]) -> [Substring] {
         }
         if text.hasPrefix("//") { continue }
         lines.append(line)
-        // If each parameter of a declaration is on its own line, the last line of the declaration starts with a
-        // parenthesis.
+        // If each parameter of a declaration is on its own line, a line that starts with `)` ends the parameter list.
+        // The first line of the declaration has the same indentation, and determines the result.
         let isFunction = text.hasPrefix(")") ? starts[indentation] ?? false : isFunction(text)
         starts[indentation] = isFunction
         if isFunction, text.hasSuffix("{") { skipped = indentation }

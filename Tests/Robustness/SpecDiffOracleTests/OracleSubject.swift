@@ -162,7 +162,8 @@ final class OracleSubject: @unchecked Sendable {
         case all
         /// The client, and then all other files if the client has no error. Most errors are in the client.
         case clientFirst
-        /// The given generated files, in which only the bodies of functions differ from the original files.
+        /// Only the generated files with the given paths. These files differ from the original files only in the bodies
+        /// of functions.
         case only([String])
     }
 

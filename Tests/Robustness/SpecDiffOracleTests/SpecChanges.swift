@@ -143,8 +143,8 @@ struct ChangedNode {
     /// The range of the value, or `nil` if the value is not a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name that a copy of the node must change. For an entry, this name is its key. For an element,
-    /// it is the value of `id`, or `nil` if the element has no `id`.
+    /// The range of the name to which `copy(of:in:)` appends `Two`. For an entry, the name is its key. For an element,
+    /// the name is the value of `id`. The range is `nil` if the element has no `id`.
     let name: Range<Int>?
     let isElement: Bool
 

@@ -74,8 +74,8 @@ private struct Renamed {
         }
     }
 
-    /// Renames the declaration to its name with `suffix`. Returns a description of the first fault in the renamed
-    /// models, or `nil` if there is none. Returns a failure if the language server refuses the rename.
+    /// Renames the declaration by appending `suffix` to its name. Returns a description of the first fault in the
+    /// renamed models, or `nil` if there is none. Returns a failure if the language server refuses the rename.
     func rename(appending suffix: String) -> Result<String?, ServiceRefusal> {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in

@@ -13,7 +13,7 @@ import VMGenCompiler
 /// Checks that completion offers at least nine in ten keywords and names of a spec. For each chosen word, a test
 /// requests completion at the position of the word.
 ///
-/// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. If `VMGEN_TYPING_FIGURES` is
+/// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test chooses every word. If `VMGEN_TYPING_FIGURES` is
 /// set, the test prints the words that completion does not offer.
 @Suite struct TypingTests {
     private let environment = ProcessInfo.processInfo.environment

@@ -29,7 +29,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }
         guard faults.isEmpty else { return faults.map { "seed \(seed), edit \(edit): \($0)" } }
-        // A table does not show every frame. Therefore, in one iteration of five, `screen` remains the older frame.
+        // A table view does not show every frame. Therefore, in one iteration of five, `next` is discarded. The next
+        // iteration then computes the changes from the frame before `next`.
         if random.chance(4, in: 5) { (screen, picture) = (next, nextPicture) }
     }
     return []

@@ -113,8 +113,8 @@ struct WildPicture {
     }
 }
 
-/// The index and the neighbors of an element in its list, after all repetitions of an identity are removed from the
-/// list.
+/// The index and the neighbors of an element in its list. They ignore every element that has the same identity as an
+/// earlier element.
 private struct Place<Element> {
     var index = -1
     var previous: Element?

@@ -83,7 +83,7 @@ private func arithmetic(_ writing: inout ValueWriting, _ type: SpecType, _ signs
         let right = writing.expression(type, depth: depth)
     else { return nil }
     let binding = sign == "+" || sign == "-" ? Binding.addition : .multiplication
-    // A left operand needs no parentheses if its precedence is that of the operator, because operators are
+    // A left operand with the same precedence as the operator needs no parentheses, because operators are
     // left-associative.
     let first = left.binding == binding ? left.text : left.operand(of: binding)
     return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)

@@ -24,7 +24,8 @@ extension ScreenWriting {
 
     /// Returns the details of a row, for example the entries `select`, `swipe` and `reorder`.
     ///
-    /// - Parameter isAlone: A Boolean value that indicates whether the element of the innermost loop has no other row.
+    /// - Parameter isAlone: A Boolean value that indicates whether each element of the innermost loop has only this
+    ///   row.
     mutating func details(_ loops: [KnownLoop], isAlone: Bool) -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: isAlone && loops.count > 1 ? 2 : 3) else { return [] }
         var entries: [(key: String, value: YAMLNode)] = []

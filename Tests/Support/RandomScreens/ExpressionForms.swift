@@ -152,7 +152,7 @@ struct ExpressionForm: Sendable {
     ) -> Written? {
         guard let left = writing.expression(.bool, depth: depth), let right = writing.expression(.bool, depth: depth)
         else { return nil }
-        // A left operand needs no parentheses if its precedence is that of the operator, because operators are
+        // A left operand with the same precedence as the operator needs no parentheses, because operators are
         // left-associative.
         let first = left.binding == binding ? left.text : left.operand(of: binding)
         return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)

@@ -5,7 +5,7 @@ import SpecModel
 
 public struct FormCounts: Sendable {
     public private(set) var counts: [String: Int] = [:]
-    /// The number of occurrences of each ordered pair of statement kinds, counted inside each action binding.
+    /// The number of times that a statement of one kind precedes one of a second kind in an action binding, by kinds.
     public private(set) var statementPairs: [String: Int] = [:]
 
     public init() {}
@@ -244,8 +244,8 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// After a removal, counts loops over a list inside the removed element, and changes to elements of such a list or
-    /// of the list that contained the removed element. The removal can be inside a branch of an earlier statement.
+    /// Counts statements after the removal of an element, even in a branch: loops over a list inside this element,
+    /// changes to elements of such a list, and changes to other elements of the list that contained this element.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {

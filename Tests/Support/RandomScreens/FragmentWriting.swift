@@ -175,8 +175,9 @@ extension ScreenWriting {
 }
 
 extension KnownName {
-    /// A Boolean value that indicates whether the name can be the argument of an input. Names that conditions bind
-    /// cannot be arguments, because actions cannot use such names.
+    /// A Boolean value that indicates whether the name can be the argument of an input, apart from loop variables, for
+    /// which the value is `false`. Names that conditions bind cannot be arguments, because actions cannot use such
+    /// names.
     fileprivate var isInput: Bool {
         !text.hasPrefix("b") && type.canBeInput
             && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))

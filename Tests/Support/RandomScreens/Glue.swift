@@ -1,5 +1,5 @@
-// Writes the Swift code that plays the screens of a module. The code decodes types, states and actions from words. The
-// code is as small as possible, because it is compiled with every module.
+// Writes the Swift code that plays the screens of a module. The code decodes states and actions from the words of a
+// `WordReader`. The code is as small as possible, because it is compiled with every module.
 
 import ScreenEvaluator
 import SpecModel

@@ -159,7 +159,8 @@ extension ValueWriting {
         return write(&self)
     }
 
-    /// Returns the type and the expression of a random key by which elements of type `element` can be grouped.
+    /// Returns the type and the expression of a random key by which elements of type `element` can be grouped. Returns
+    /// `nil` if the names in scope allow no expression of the selected type.
     mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
         let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
         guard let key = keys.randomElement(using: &random),
@@ -169,7 +170,7 @@ extension ValueWriting {
     }
 
     /// Selects a list in scope, and returns a method call on this list. `write` returns the name and the arguments of
-    /// the method.
+    /// the method. Returns `nil` if no list is in scope, or if `write` returns `nil`.
     fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
         let lists = paths { if case .list = $0.type { true } else { false } }
         guard let list = lists.randomElement(using: &random), case .list(let element) = list.type,

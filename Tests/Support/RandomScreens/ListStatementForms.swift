@@ -111,7 +111,8 @@ extension ScreenWriting {
         return values.expression(type, depth: 1).map { "\(section.name)(\($0.text))" }
     }
 
-    /// Returns the statement `{each: x in list, do: …}`.
+    /// Returns the statement `{each: x in list, do: …}`, or `nil` if no suitable list is in scope or the body has no
+    /// statements.
     ///
     /// - Parameter element: The element that must contain the list, or `nil` for any list.
     mutating func repetition(_ outerLoops: [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {

@@ -38,8 +38,8 @@ extension ScreenWriting {
         }
     }
 
-    /// Returns a statement that inserts the removed element of `loop` into its list again. Returns `nil` if statements
-    /// cannot change this list.
+    /// Returns a statement that inserts the removed element of `loop` into the list of `loop` again, or appends it.
+    /// Returns `nil` if statements cannot change this list.
     private mutating func restored(_ loop: KnownLoop) -> YAMLNode? {
         guard let list = loop.list, stored({ $0.text == list.text }) != nil else { return nil }
         let target = YAMLNode.scalar(list.text)

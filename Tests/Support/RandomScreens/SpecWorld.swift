@@ -23,7 +23,7 @@ struct SpecTrait {
     var actions: [SpecAction] = []
     /// The entries of the declaration that relate this trait to another trait: a role or a refinement.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// A Boolean value that indicates whether `members` result from `relation`. The declaration then omits them.
+    /// A Boolean value that indicates whether `relation` determines `members`. If so, the declaration omits `members`.
     var isRelated = false
 }
 

@@ -36,7 +36,8 @@ struct KnownName: Hashable {
     }
 }
 
-/// The precedence of an expression, from the lowest (`? :`) to expressions that never need parentheses.
+/// The precedence of an expression. The order of the cases is from the lowest to the highest precedence. An expression
+/// with the precedence `primary` never needs parentheses.
 enum Binding: Int, Comparable {
     case choice, or, and, comparison, coalescing, casting, addition, multiplication, primary
 

@@ -103,8 +103,8 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         show(state, &transcript)
     }
 
-    /// Adds the content of the screen for `state` to `transcript`. Also updates the previous frame to `state`, and adds
-    /// a line for each error in the updated frame or in its changes.
+    /// Creates a new frame for `state`, and adds its content to `transcript`. Also updates the previous frame to
+    /// `state`, and adds a line for each difference from the new frame and for each error in the changes.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
         let locale = Locale(identifier: PlayedSettings.locale)
         let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)

@@ -85,11 +85,11 @@ let choiceFixtures: [RuleFixture] = [
                         else:
                           - {id: one, each: item in items, cell: D, values: {text: a}}
                           - {id: two, each: item in items, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: row 'two' shares an 'each' with different rows in two branches
+            #                    ^^^ error[unlike-branches]: the rows that share an 'each' with row 'two' differ between two branches
             """
     ),
-    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the two conditions
-    // changes the value that they read.
+    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the enclosing and
+    // the inner condition changes the value that both conditions read.
     RuleFixture(
         "repeated-condition",
         """

@@ -228,7 +228,7 @@ let detailFixtures: [RuleFixture] = [
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
             #                ^^^^ note: the other row is declared here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
-            #                ^^^^^^^ error[joined-id]: two rows have the same generated name 'aMailRow', which joins the ids of section and row
+            #                ^^^^^^^ error[joined-id]: two rows generate the same name 'aMailRow' from the ids of their sections and rows
             """
     ),
     RuleFixture(

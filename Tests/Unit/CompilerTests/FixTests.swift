@@ -89,7 +89,8 @@ import VMGenCompiler
         guard rounds > 0 else { return false }
         #expect(rounds < 20, "\(name)")
         let known = Set(before.map(\.message))
-        // A fixed error can have hidden warnings. Therefore, new warnings are accepted if `allowsWarnings` is `true`.
+        // An error can hide warnings, which the compiler reports when the error is fixed. New warnings are therefore
+        // accepted if `allowsWarnings` is `true`.
         let new = found.filter { !known.contains($0.message) && (!allowsWarnings || $0.severity == .error) }
         #expect(new.map(\.message) == [], "\(name)")
         let errors = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }

@@ -235,8 +235,8 @@ let fragmentFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Returns a fragment that uses the previous fragment twice. It therefore has twice as many rows as the previous
-/// fragment.
+/// Returns the fragment `Part<index>`, which uses the fragment with the previous index twice. `Part<index>` therefore
+/// has twice as many rows as this other fragment.
 private func doubling(_ index: Int) -> String {
     let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
     return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"

@@ -27,7 +27,7 @@ private final class MemoryStore: FileStore, @unchecked Sendable {
 }
 
 extension Compilation {
-    /// Returns the names of the files that differ between the compilations, or that only one compilation emits.
+    /// Returns the names of the files that differ between this compilation and `other`, or that only one of them emits.
     fileprivate func differences(from other: Compilation) -> Set<String> {
         var bytes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.bytes) })
         var names: Set<String> = []

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Compiles marked specs as one module. `vmgen.yaml` configures the module, and `vmgen.yaml` in `Above` or `Top`
-/// configures a directory above the module. The files in `Models` and in `Base` are the specs of dependencies with
-/// these names.
+/// Compiles marked specs as one module, and checks that the diagnostics match the marks. `vmgen.yaml` configures the
+/// module, and `vmgen.yaml` in `Above` or `Top` configures a directory above the module. The files in `Models` and in
+/// `Base` are the specs of dependencies with these names.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
         marked,

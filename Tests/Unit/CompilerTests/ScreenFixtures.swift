@@ -52,7 +52,7 @@ let screenFixtures: [RuleFixture] = [
               - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
         #                              ^^^^^^ note: the other row is declared here
               - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
-        #                                ^^^^ error[joined-id]: two rows have the same generated name 'warmUpOpen', which joins the ids of section and row
+        #                                ^^^^ error[joined-id]: two rows generate the same name 'warmUpOpen' from the ids of their sections and rows
         """
     ),
     RuleFixture(

@@ -179,10 +179,10 @@ let valueFixtures: [RuleFixture] = [
         #                                 ^^^^^^^ error[format-mismatch]: format 'shorten' takes 'String', found 'Decimal'
               - {id: c, header: "{name | valid}", rows: []}
         #                                ^^^^^ error[format-mismatch]: function 'valid' cannot be used as a format
-        #                                ^^^^^ note: a format takes one argument, has no options and returns 'String'
+        #                                ^^^^^ note: a function used as a format takes one argument, returns 'String' and has no options
               - {id: d, header: "{name | join}", rows: []}
         #                                ^^^^ error[format-mismatch]: function 'join' cannot be used as a format
-        #                                ^^^^ note: a format takes one argument, has no options and returns 'String'
+        #                                ^^^^ note: a function used as a format takes one argument, returns 'String' and has no options
               - {id: e, header: "{price | bytes}", rows: []}
         #                                 ^^^^^ error[format-mismatch]: format 'bytes' takes 'Int', found 'Decimal'
         """

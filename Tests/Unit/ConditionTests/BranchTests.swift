@@ -175,9 +175,11 @@ indirect enum Branch {
         }
     }
 
-    /// Adds a verdict to `found` for each condition of the branch that is true in all states of `around`, or in none of
-    /// them. `around` contains the states in which the branch is reached. A condition with a verdict does not restrict
-    /// the states for the conditions inside it.
+    /// Adds a verdict to `found` for each condition of the branch that has the same value in all states in which it is
+    /// evaluated. `around` contains the states in which the branch is reached. The verdict is `repeated-condition` if
+    /// the condition is true in these states, and `impossible-condition` otherwise. A condition that is never evaluated
+    /// has no verdict. A condition with a verdict does not restrict the states in which the conditions inside it are
+    /// evaluated.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -203,7 +205,8 @@ indirect enum Branch {
         }
     }
 
-    /// Executes the statements of the branch in `state`, and adds the values of their conditions to `outcomes`.
+    /// Executes the statements of the branch in `state`. Adds the value of each evaluated condition to `outcomes`. The
+    /// keys of `outcomes` are the ids of the conditions.
     func run(_ state: inout ConcreteState, _ outcomes: inout [Int: Set<Bool>]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):

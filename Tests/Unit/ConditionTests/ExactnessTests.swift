@@ -90,8 +90,8 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns a verdict on each condition that is always true or never true. Every other condition restricts the
-    /// states in which the later conditions are evaluated to those in which it is true.
+    /// Returns a diagnostic for each condition that has the same value in all states in which it is evaluated. These
+    /// are the states in which every earlier condition without a diagnostic is true.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

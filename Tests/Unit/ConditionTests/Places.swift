@@ -1,5 +1,6 @@
-// Defines addresses for the conditions of a screen and for parts of conditions. The screens have no source text. Each
-// part gets its own source range, so the range of a diagnostic identifies the part.
+// Defines addresses for the conditions of a screen and for parts of conditions. The tests create screens without source
+// text. `PlacedScreen` gives each part of a condition its own source range, so the range of a diagnostic identifies the
+// part.
 
 import SpecAnalysis
 import SpecDiagnostics

@@ -61,8 +61,8 @@ struct QuantifiedField {
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
-    /// All states in which each list has at most three elements. Conditions compare elements with 1 and 2, and counts
-    /// with 0 and 1.
+    /// All states in which each list has at most three elements from a small set of values. Random conditions compare
+    /// elements with 1 and 2, and counts with 0 and 1.
     var states: [ConcreteState] {
         switch self {
         case .numbers:

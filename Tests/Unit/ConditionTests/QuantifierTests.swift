@@ -220,7 +220,8 @@ import Testing
         }
     }
 
-    /// Checks that the listed layouts contain every layout that a small list can show, and only a few other layouts.
+    /// Checks that the listed layouts contain the layout of every state in `theme.states`. Only a few listed layouts
+    /// can belong to none of these states.
     @Test(arguments: QuantifierTheme.allCases)
     func noLayoutIsMissing(theme: QuantifierTheme) {
         var random = SplitMix(50 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))

@@ -276,6 +276,6 @@ func findings(in screen: Screen) -> [Found] {
 }
 
 extension Expression {
-    /// Creates an expression without a location. `PlacedScreen` assigns the locations of a whole screen.
+    /// Creates an expression without a location. `PlacedScreen` assigns locations to all conditions of a screen.
     init(_ kind: Kind, _ type: ValueType) { self.init(kind, type, at: .unknown) }
 }

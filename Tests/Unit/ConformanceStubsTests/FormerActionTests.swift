@@ -64,7 +64,8 @@ import Testing
         )
     }
 
-    /// Checks that a method with the parameters of the action is a candidate, even if the names have nothing in common.
+    /// Checks that a method with the parameters of a missing action is reported as a candidate for this action, even if
+    /// the two names have nothing in common. A method that other code calls is no candidate.
     @Test func aMethodWithEqualParametersIsACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
@@ -75,8 +76,8 @@ import Testing
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
     }
 
-    /// Checks a renamed action that has a default. The action is not missing, but a method with a similar name probably
-    /// implements the action.
+    /// Checks an action that was renamed and has a default. The default makes a method with the new name unnecessary. A
+    /// method with a similar name is still reported, because it probably implements the action.
     @Test func aRenamedActionWithADefaultIsReported() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])

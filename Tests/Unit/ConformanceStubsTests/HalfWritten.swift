@@ -183,8 +183,8 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns random conformances for the declaration of the type. Adds the members that they require to
-        /// `extended`.
+        /// Returns random protocols for the declaration of the type to conform to. If the last protocol is
+        /// `CustomStringConvertible`, adds the property `description` to `extended`.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }

@@ -122,7 +122,8 @@ import Testing
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
-    /// Checks that an existing member is accepted if it is valid, even if a stub would write it differently.
+    /// Checks that stubs accept an existing member if Swift accepts it as the required member, even if a stub would
+    /// write it differently.
     @Test(arguments: [
         "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
         "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
@@ -172,8 +173,8 @@ import Testing
         #expect(plan.text("Views") == nil)
     }
 
-    /// Checks that no stub adds a `configure` beside a `configure` with more parameters. Swift would call the added
-    /// empty function instead of the existing function.
+    /// Checks that no stub adds a `configure` to a type that already has a `configure` with additional parameters.
+    /// Otherwise, Swift would call the empty function of the stub instead of the existing function.
     @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])

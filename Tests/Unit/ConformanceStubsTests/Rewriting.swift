@@ -87,7 +87,8 @@ struct RewrittenSource {
         return true
     }
 
-    /// Returns the head of each function: the range between the name and the opening brace of the body.
+    /// Returns the functions with their heads. The head is the range from the end of the function's name to the opening
+    /// brace of its body.
     private func heads() -> [(member: ScannedMember, head: Range<Int>)] {
         functions().compactMap { member in
             let brace = bytes[member.nameRange.upperBound...].firstIndex(of: UInt8(ascii: "{"))
@@ -157,8 +158,8 @@ struct RewrittenSource {
     ) -> Bool {
         let conforming = bodies().filter { !$0.inherits.isEmpty }
         guard let body = conforming.randomElement(using: &random) else { return false }
-        // Only generated protocols are replaced. Their names end with one of these suffixes. The names of the standard
-        // library's protocols do not.
+        // Only generated protocols are replaced. Their names end with one of these suffixes, but no name of a protocol
+        // in the standard library does.
         let generated = body.inherits.filter { $0.contains(#/(Presentable|Cells|View|DataSource|Delegate)$/#) }
         guard let name = generated.randomElement(using: &random), !name.contains(".") else { return false }
         let new = isQualified ? module + "." + name : "Own\(number)"

@@ -14,12 +14,12 @@ struct RewritingSubject: Sendable {
     private(set) var specs: [String: String]
     let sources: [SwiftSource]
 
-    /// The name of the module in these tests. It differs from the directory's name, because some modules contain a type
-    /// with that name.
+    /// The module name with which the tests compile each subject. The name of the subject's directory is not suitable,
+    /// because some subjects contain a type with that name.
     static let module = "Rewritten"
 
-    /// Returns the modules of the repository's specs and examples. Their handwritten types compile without a UI
-    /// framework. Adds view models with `body: manual` for handwritten types that the specs do not declare.
+    /// Returns the modules in `Specs`, and the example modules whose handwritten Swift compiles without a UI framework.
+    /// Adds view models with `body: manual` for handwritten types that the specs do not declare.
     static func all() throws -> [RewritingSubject] {
         let manual = [
             "Settings": "AirplaneMode: {traits: [TextPresentable, SwitchPresentable], body: manual}",
@@ -87,8 +87,9 @@ struct RewritingSubject: Sendable {
         return changed
     }
 
-    /// Returns the types that stubs compare with the specs. Each element contains the index of the source that declares
-    /// the type, and the actions that the type implements.
+    /// Returns the declared types that stubs compare with the specs. `source` is the index in `sources` of the type's
+    /// declaration. For a view model, `actions` contains the names of the actions that the type implements. For any
+    /// other type, `actions` is empty.
     func types(_ swift: ClientSwift) -> [(name: String, source: Int, actions: [String])] {
         let existing = ExistingSources(sources.compactMap { try? ScannedSource(path: $0.path, bytes: $0.bytes) }, swift)
         var names: [String: [String]] = [:]

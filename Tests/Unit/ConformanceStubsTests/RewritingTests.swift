@@ -216,7 +216,8 @@ private struct RewritingTrial {
 
     // MARK: Checks
 
-    /// Checks code that declares everything that the specs require. Records unnecessary stubs and messages.
+    /// Checks sources that declare everything that the specs require. Adds each unnecessary stub, question and message
+    /// of the stub plan to `results`.
     private mutating func checkValid(
         _ sources: [SwiftSource],
         _ swift: ClientSwift,

@@ -168,8 +168,8 @@ import Testing
         )
     }
 
-    /// Checks that a separate type creates the cells of a collection view. The headers and footers of the collection
-    /// view can be any views.
+    /// Checks that the stubs contain a type that creates the cells of a collection view. The headers and footers of the
+    /// collection view can be views of any class.
     @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -187,7 +187,8 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // In AppKit, a table view shows the screen, because AppKit's collection views do not support these cells.
+        // For AppKit, the stubs of the same spec contain a type for a table view in place of the type for a collection
+        // view.
         #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
@@ -270,8 +271,8 @@ import Testing
         #expect(on[0].contains("get: { @MainActor in viewModel.fieldText }"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: row.bindings.switchOn)"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: section.bindings.switchOn)"))
-        // If the view of a cell is handwritten, the type for the screen's views contains controls for the cell's
-        // traits.
+        // If the client already declares the cell's view, the first stub is the type for the screen's views. This stub
+        // contains the controls for the cell's traits.
         let own = try texts("vmspec: 1\nframeworks: [swiftui]", ["SwitchCell": "struct SwitchCell: View {}"])
         #expect(own[0].contains("Toggle(\"\", isOn: row.bindings.switchOn)"))
         #expect(own[0].contains("Toggle(\"\", isOn: section.bindings.switchOn)"))

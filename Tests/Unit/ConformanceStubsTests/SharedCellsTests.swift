@@ -73,7 +73,7 @@ import Testing
         #expect(taken.text("MainTableCells") != nil)
     }
 
-    /// Checks that a separate type creates the cells of each screen if the runtime's adapters are used.
+    /// Checks that each screen has a separate type that creates its cells if `vmgen.yaml` lists AppKit.
     @Test func adaptersHaveATypeForEachScreen() throws {
         let plan = try Specs(Self.spec("Main", "Other"), "vmspec: 1\nframeworks: [appkit]").plan()
         #expect(plan.text("TableCells") == nil)

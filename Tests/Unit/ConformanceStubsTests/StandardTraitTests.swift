@@ -35,8 +35,8 @@ import Testing
         }
     }
 
-    /// Checks that the standard traits, except for `TextLayoutPresentable`, have only controls from `standardControls`.
-    /// The types of their members never select a control.
+    /// Checks that each control of a standard trait, except for `TextLayoutPresentable`, is in `standardControls`. No
+    /// control of these traits is selected by the type of a member.
     @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {
@@ -52,7 +52,8 @@ import Testing
     }
 }
 
-/// Checks that the type of a member selects its control if the member belongs to a client's own trait.
+/// Checks the controls for members of a client's own trait. A stub selects the control for a member by the member's
+/// type.
 @Suite struct OwnTraitTests {
     private let specs: Specs
 
@@ -97,8 +98,8 @@ import Testing
         #expect(text.contains("shareLabel.text = viewModel.share.map({ String(describing: $0) }) ?? \"\""))
     }
 
-    /// Checks that an action gets a button if members of the view model can be the arguments of the action. Other
-    /// actions have no control.
+    /// Checks the actions that no control for a member performs. Such an action has a button if members of the view
+    /// model can be its arguments. Otherwise, the stub does not use the action.
     @Test func actionsWithoutAControlAreButtons() throws {
         let text = try #require(specs.plan().text("MoodCell"))
         #expect(text.contains("onOpenHomeButton.setTitle(\"Open home\", for: .normal)"))

@@ -106,7 +106,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Checks that code does not count as a member of the type if it only resembles one, for example in a comment.
+    /// Checks that text that only resembles a member, for example in a comment, does not count as a member of the type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

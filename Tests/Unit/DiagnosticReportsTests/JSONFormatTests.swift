@@ -148,7 +148,8 @@ import Testing
         #expect(sarif.contains("{\"uri\": \"\(expected)\"}"))
     }
 
-    /// Checks that a truncated report keeps the errors, and that it contains the total number of diagnostics.
+    /// Checks that a report with too many diagnostics for GitHub is truncated. The truncated report contains all
+    /// errors, and states the total number of diagnostics.
     @Test func tooManyDiagnosticsAreTruncatedForGitHub() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
         #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)

@@ -190,7 +190,8 @@ private struct Leaves {
         // The location of an expression is not printed. The `Division` of a trait is not printed either, because it is
         // derived from other fields of the trait.
         case is Origin, is Division: break
-        // A value that depends on the index or a neighbor of an element is printed as its function and the element.
+        // `Variable.place` is a function that returns the index or a neighbor of an element. Its JSON contains the
+        // function and the element.
         case Variable.place(let function, let element):
             add(model: function)
             add(model: element)

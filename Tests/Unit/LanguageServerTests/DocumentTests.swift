@@ -120,7 +120,7 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
         #expect(throws: RequestFailure.self) { try documents.open(["textDocument": ["uri": "file:///a"]]) }
     }
 
-    /// Checks that random changes have the same result in a document and in an array of UTF-16 code units.
+    /// Checks that a document and a `String` have the same text after the same random changes.
     @Test(arguments: 0..<20)
     func randomChangesEqualThoseOfCodeUnits(_ seed: Int) throws {
         var random = SplitMix(seed)

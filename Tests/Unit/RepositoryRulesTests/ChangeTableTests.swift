@@ -14,7 +14,8 @@ private struct SourceChange: CustomStringConvertible {
     /// The lines that the change replaces, without indentation.
     var lines: [Substring] = []
 
-    /// Returns the number of times that the file at `path` contains `lines`, one directly after another.
+    /// Returns the number of occurrences of `lines` as consecutive lines in the file at `path`. The function ignores
+    /// indentation and empty lines.
     ///
     /// - Parameter isPart: A Boolean value that indicates whether the first line can begin inside a line of the file,
     ///   and the last line can end inside a line of the file.
@@ -42,7 +43,8 @@ private struct SourceChange: CustomStringConvertible {
         var (file, replaces) = ("", false)
         for line in try lines(of: table) where !line.hasPrefix("#") {
             if line.hasPrefix("- ") {
-                // A line that begins with `- ` and does not follow such a line begins a new change of the same file.
+                // A line that begins with `- ` begins a new change of the current file, unless the previous line also
+                // begins with `- `.
                 if !replaces { changes.append(SourceChange(description: "\(table): \(line)", path: file)) }
                 changes[changes.count - 1].lines.append(line.dropFirst(2))
                 replaces = true

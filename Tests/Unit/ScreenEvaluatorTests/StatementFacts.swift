@@ -93,8 +93,8 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// Checks that statements use bitwise equality to find elements. −0.0 and 0.0 are different elements, and NaN
-    /// equals itself.
+    /// Checks that statements find dates in a list by bitwise equality. Dates with −0.0 and with 0.0 seconds are
+    /// different, and a date with NaN seconds equals itself.
     @Test func anActionComparesDatesBitwise() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")

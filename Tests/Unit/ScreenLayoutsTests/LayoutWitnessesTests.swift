@@ -169,8 +169,8 @@ import ValueFormatting
     }
 
     @Test func noLayoutIsRepeated() throws {
-        // The conditions of both rows read `name`, but the analysis cannot determine for which names a condition is
-        // true.
+        // The conditions of both rows read `name`, but the analysis cannot determine the values of `name` for which
+        // each condition is true.
         let witnesses = try witnesses(
             """
                 state: {name: String = 'open cafe', search: String = 'cafe'}

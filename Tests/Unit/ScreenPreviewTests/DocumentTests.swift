@@ -113,8 +113,8 @@ import Testing
         #expect(rows.first { $0["row"] == "field" }?["functions"] == nil)
         let states = screen["states"]?.elements ?? []
         let frames = screen["tables"]?["frames"]?.elements ?? []
-        /// Returns the number of rows in the first section of a story, with one element for each variant. An element is
-        /// `nil` if the document contains no frame with a section for the variant.
+        /// Returns the numbers of rows in the first section of a story, one number for each variant. A number is `nil`
+        /// if the document contains no frame for the variant, or if the frame has no section.
         func counts(_ story: String) -> [Int?] {
             let story = screen["stories"]?.elements?.first { $0["id"]?.string == story }
             return (story?["states"]?.elements ?? []).map { number in

@@ -146,8 +146,9 @@ import Testing
         }
     }
 
-    /// Computes the changes from `old` to `new`, and applies them to the row keys of `old`. Returns the differences
-    /// between the result and `new`.
+    /// Computes the changes from `old` to `new`, and applies them to the sections and row keys of `old`. Returns
+    /// `sections` or `rows` if the result differs from `new` in this part. Also returns `emptiness` if the changes are
+    /// empty although the frames differ, or are not empty although the frames are equal.
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }

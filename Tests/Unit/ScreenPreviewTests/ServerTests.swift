@@ -262,7 +262,8 @@ private final class Client {
 
     func send(_ text: String) { _ = ScreenPreview.send(Array(text.utf8)[...], to: descriptor) }
 
-    /// Receives until the received text contains `text` or the connection ends. Returns the whole received text.
+    /// Receives bytes from the server until the received text contains `text`, or until the connection ends. Returns
+    /// the whole received text.
     func read(until text: String) -> String {
         while true {
             let all = String(decoding: received, as: UTF8.self)

@@ -102,8 +102,9 @@ import Testing
         }
     }
 
-    /// Checks the delta from `old` to `new`, which pairs elements with equal identities. The delta lists every pair of
-    /// different values in `changed`. Every element is paired, removed or added.
+    /// Checks the delta from `old` to `new`. The runs of the delta must pair only elements with equal identities. If
+    /// the values of a pair differ, `changed` must contain the index of the new element. Every other old element must
+    /// be in `removed`, and every other new element must be in `added`.
     private func checkDelta(from old: List, to new: List) {
         let delta = new.delta(from: old)
         var places: [Int] = []

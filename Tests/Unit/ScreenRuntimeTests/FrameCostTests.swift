@@ -64,7 +64,7 @@ private struct CountedScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
-/// A screen whose rows read the neighbours or the indexes of their elements.
+/// A screen whose rows read the neighbors or the indexes of their elements.
 private struct BesideScreen: ScreenFrame {
     struct State: Sendable {
         var leaves: [Leaf]
@@ -103,7 +103,8 @@ private struct BesideScreen: ScreenFrame {
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 
-    /// Applies `edit` to the state, updates the frame and computes its changes. Returns the counts of these steps.
+    /// Applies `edit` to a copy of the state, updates the frame and computes its changes. Returns the numbers of
+    /// conditions, identities and rows that the update and the computation evaluate, in this order.
     private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
         let before = CountedScreen(state)
         var after = state
@@ -183,8 +184,7 @@ struct FrameCostTests {
         _ = CountedScreen(state)
         let counts = state.counts.taken()
         #expect(counts[1...] == [1000, 0])
-        // The condition of the first element is evaluated twice, because it also determines the number of rows per
-        // element.
+        // The condition of the first element is evaluated a second time to determine the number of rows per element.
         #expect(counts[0] == 1001)
     }
 
@@ -235,7 +235,7 @@ struct FrameCostTests {
         #expect(costs(beside: [.previous, .next]) { $0.append(Leaf(id: 5000, value: 7)) } == (2, [999]))
         #expect(costs(beside: [.previous, .next]) { $0.removeFirst() } == (1, [0]))
         #expect(costs(beside: []) { $0.removeFirst() } == (0, []))
-        // The two swapped elements and their four neighbours have new neighbours, so these six elements are evaluated.
+        // The two swapped elements and their four neighbors have new neighbors, so these six elements are evaluated.
         #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
     }
 

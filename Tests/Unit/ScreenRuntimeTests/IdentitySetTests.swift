@@ -64,7 +64,8 @@ import Testing
         }
     }
 
-    /// Inserts, removes, duplicates or moves an element, appends a new maximum, or removes all elements with one value.
+    /// Inserts, removes, duplicates or moves an element, appends a new maximum, or removes all occurrences of one
+    /// number.
     private func edit(_ numbers: inout [Int], _ random: inout SplitMix) {
         let place = Int.random(in: 0..<(numbers.count + 1), using: &random)
         switch Int.random(in: 0..<6, using: &random) {

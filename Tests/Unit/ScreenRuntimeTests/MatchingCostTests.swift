@@ -54,7 +54,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    /// Checks that a few replaced elements cause only a short lookahead, which does not use up its budget.
+    /// Checks that the lookahead is short if only a few elements are replaced, and that it does not exceed its budget.
     @Test(arguments: 1...4)
     func fewReplacedElementsCostAShortLookahead(count: Int) {
         var other = list

@@ -148,7 +148,8 @@ private func inReverseOrder(_ root: YAMLNode, in bytes: [UInt8]) -> [UInt8] {
         "types", "models", "functions", "services", "containers", "traits", "cells", "views", "styles", "viewModels",
         "fragments", "screens",
     ]
-    /// Returns the lines of the entries in the reverse order, or `nil` if an entry is not first on its line.
+    /// Returns the lines of the entries in the reverse order, or `nil` if an entry is not first on its line. If
+    /// `isRoot` is `true`, the first entry stays first.
     func reversed(_ entries: [(key: String, node: YAMLNode, start: Int)], until end: Int, isRoot: Bool) -> [UInt8]? {
         var chunks: [[UInt8]] = []
         for (index, entry) in entries.enumerated() {

@@ -10,7 +10,8 @@ import VMGenCompiler
 struct Sides {
     let comparison: SpecComparison
 
-    /// Compares the old version of one or two modules with the new version. The second module imports the first module.
+    /// Compares the old version of one or two modules with the new version. If there are two modules, the second module
+    /// imports the first module.
     init(_ old: [(name: String, spec: String)], _ new: [(name: String, spec: String)]) throws {
         comparison = SpecComparison(from: try Self.side(old, "old"), to: try Self.side(new, "new"))
     }

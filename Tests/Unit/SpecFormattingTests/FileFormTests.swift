@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Checks that formatting keeps the kind of line break, byte order marks, document markers and multiline scalars.
-/// Formatting normalizes the blanks between tokens.
+/// Checks that formatting keeps byte order marks, document markers and multiline scalars. In a formatted file, all line
+/// breaks are of the same kind as the first line break of the source. Formatting normalizes the blanks between tokens.
 @Suite struct FileFormTests {
     @Test func lineBreaksFollowTheFirstLine() {
         expect(

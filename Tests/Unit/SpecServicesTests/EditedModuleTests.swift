@@ -73,7 +73,8 @@ import VMGenCompiler
         workspace.setText(Array(text.replacingOccurrences(of: old, with: new).utf8), ofFile: path(name))
     }
 
-    /// Returns the messages of errors by file, and checks that all diagnostics equal those of a new workspace.
+    /// Returns the messages of all errors, with the name of the file as the key. Checks that all diagnostics equal the
+    /// diagnostics in a new workspace with the same files.
     private func errors() throws -> [String: [String]] {
         let found = try #require(workspace.snapshot().diagnostics())
         let fresh = Workspace(roots: [files.root])

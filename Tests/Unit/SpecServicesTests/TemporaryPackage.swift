@@ -28,8 +28,8 @@ final class TemporaryPackage {
 
     func text(_ path: String) throws -> String { try String(contentsOfFile: self.path(path), encoding: .utf8) }
 
-    /// Returns the position of `|` in `marked`, as a position in the file at `path`. Without `|`, `marked` is a part of
-    /// the file's text.
+    /// Returns the position in the file at `path` that the character `|` in `marked` indicates. The file contains the
+    /// text `marked` without this character.
     func position(of marked: String, in path: String) throws -> FilePosition {
         let text = try text(path)
         let parts = marked.components(separatedBy: "|")

@@ -17,8 +17,8 @@ import Testing
         #expect(readDate(text) == seconds.map { .seconds($0) } ?? .malformed)
     }
 
-    /// Compares dates with those of Foundation for one time on each day of four centuries. These times include every
-    /// minute of a day.
+    /// Checks that `readDate` reads the dates that Foundation writes. The test uses one time on each day of four
+    /// centuries, and these times include every minute of a day.
     @Test func datesEqualThoseOfFoundation() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -51,8 +51,8 @@ func scalar(_ text: String) -> ScalarSyntax {
     )
 }
 
-/// Returns the parsed expression with parentheses around each operation. Returns the diagnostics if `text` is not a
-/// valid expression.
+/// Returns the text of the parsed expression with parentheses around each operation. If `text` is not a valid
+/// expression, returns the diagnostics.
 func outline(expression text: String) -> String {
     var diagnostics = Diagnostics()
     let expression = parseExpression(scalar(text), diagnostics: &diagnostics)

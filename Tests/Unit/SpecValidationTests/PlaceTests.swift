@@ -97,8 +97,8 @@ import Testing
             BaselineEntry(path: "Sources/A", place: place, rule: "r", identity: .names(names, occurrence: 1))
         }
         #expect(entry(spec) == [expected("OtherCell")])
-        // Each element of `names` has its own entry. An entry does not repeat a name that is already the text in the
-        // diagnostic's range.
+        // Each element of `names` has its own entry. An entry contains the text in the diagnostic's range only once,
+        // even if a name equals this text.
         #expect(
             entry(spec, names: ["te\u{1B}xt", "OtherCell"]) == [
                 expected("OtherCell", "te\\u{1B}xt"), expected("OtherCell"),

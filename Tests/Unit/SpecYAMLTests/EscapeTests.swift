@@ -45,8 +45,8 @@ import Testing
     }
 }
 
-/// Checks which edits for refused characters are safe, so that no review is necessary. The removal of a zero-width
-/// character is safe, because the visible text does not change.
+/// Checks which edits for refused characters are safe. A safe edit needs no review. For example, the removal of a
+/// zero-width character is safe, because the visible text does not change.
 @Suite struct RefusedCharacterEditTests {
     @Test(arguments: [
         (0x200B, true), (0x2060, true), (0xFEFF, true), (0x1B, false), (0x85, false), (0x200E, false), (0x202E, false),

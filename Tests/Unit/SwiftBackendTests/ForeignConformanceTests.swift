@@ -9,7 +9,8 @@ private final class Libraries: TemporaryDirectory {
     nonisolated(unsafe) private static let plain = Result { try Libraries(package: []) }
     nonisolated(unsafe) private static let packaged = Result { try Libraries(package: ["-package-name", "lines"]) }
 
-    /// Returns the modules that are compiled with the arguments `package`. Compiles these modules only once.
+    /// Returns the modules, compiled with the arguments `package`. Only the first call with the same arguments compiles
+    /// them.
     static func shared(_ package: [String]) throws -> Libraries { try (package.isEmpty ? plain : packaged).get() }
 
     private init(package: [String]) throws {

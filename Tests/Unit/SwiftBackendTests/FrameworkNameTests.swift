@@ -111,7 +111,8 @@ struct FrameworkNameTests {
             let frameworks = some[turn % some.count]
             add(accepted(given, for: frameworks), [frameworks.contains("uikit") ? "UIKit" : "AppKit"])
         }
-        // If two names clash, one of them is refused. A later module tests the refused name without the accepted name.
+        // If two names clash, the compiler refuses one of them. A later module tests the refused name without the
+        // accepted name.
         while !left.isEmpty {
             var taken: Set<String> = []
             let given = left.filter { taken.insert($0.name).inserted }

@@ -1,5 +1,5 @@
-/// A spec that declares names for all kinds of declarations, and the client's Swift for this spec. Each name belongs to
-/// one kind. Each line of the spec belongs to one name, so that the line of an error identifies the name.
+/// A spec that declares each of the given names for one kind of declaration, and the client's Swift for this spec. Each
+/// line of the spec belongs to at most one name, so that the line of an error identifies the name.
 struct FrameworkNames {
     /// The kinds of declarations for which a name is used.
     enum Kind: CaseIterable {
@@ -18,7 +18,7 @@ struct FrameworkNames {
     }
 
     /// Returns Swift code with a public type alias for each superclass of the client's classes. The aliases need a
-    /// separate module, because types in the client's module have the same names as types of the frameworks.
+    /// separate module, because types in the client's module can have the same names as types of the frameworks.
     static func superclasses(of framework: String) -> String {
         let prefix = framework == "UIKit" ? "UI" : "NS"
         let names =

@@ -19,7 +19,7 @@ import Testing
         """
 
     /// Returns the plan for the actions of a row inside nested loops. Each element of `each` is a loop, for example
-    /// `day in days`.
+    /// `day in days`. The first element is the outermost loop.
     private func plan(_ each: String..., actions: String, state: String = "") throws -> [String] {
         var text = Self.declarations + "screens:\n  S:\n"
         text +=
@@ -188,8 +188,8 @@ import Testing
     }
 
     @Test func anIterationStartsWithTheStateOfThePreviousOne() throws {
-        // Each iteration uses the state after the previous iteration. An iteration skips an element that the previous
-        // iteration removed, and reads changed values.
+        // Each iteration uses the state after the previous iteration, and reads the changed values. If an iteration
+        // removed an element, this element has no iteration.
         let lines = try plan(
             "day in days",
             actions: """

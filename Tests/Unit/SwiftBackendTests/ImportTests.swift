@@ -5,7 +5,7 @@ import Testing
 import VMGenCompiler
 
 /// Checks that the content of a file determines its imports. All necessary imports must be present, with the lowest
-/// possible access level. No import makes another name ambiguous.
+/// possible access level. No import can make a name in the file ambiguous.
 @Suite struct ImportTests {
     /// Names of types in Foundation, or in modules that Foundation re-exports.
     private static let foundationNames = [

@@ -187,7 +187,8 @@ private struct NamedEverything {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Removes the use that causes an error. If `line` has no use, removes the members that `message` quotes.
+    /// Removes the use of a word on `line`, which causes the error with the text `message`. If `line` uses no word,
+    /// removes the members whose names `message` quotes.
     mutating func refuse(at line: Int, _ message: String) {
         if let use = uses[line - 1] {
             refused.insert(use)
@@ -209,7 +210,7 @@ private struct NamedEverything {
         }
     }
 
-    /// Adds the line that `line` returns for each word, except for words that are refused at `position`.
+    /// Adds one line for each word that is not refused at `position`. The closure `line` returns the line for a word.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)

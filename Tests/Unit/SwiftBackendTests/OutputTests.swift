@@ -63,7 +63,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
 }
 
 /// The fixtures with their settings. If `checksAllSettings` is `true`, each fixture has all settings. Otherwise, each
-/// fixture has two settings. For any two properties, all settings together contain every combination of their values.
+/// fixture has two settings. For any two properties of the settings, `all` contains every combination of their values.
 /// All combinations of all properties were once tested manually.
 private let fixturesInSettings: [(Fixture, Settings)] = {
     let all = [
@@ -111,7 +111,7 @@ private let fixturesInSettings: [(Fixture, Settings)] = {
         }
     }
 
-    /// Checks that the generated Swift of each fixture compiles with two of the settings, or with all of them.
+    /// Checks that the generated Swift of each fixture compiles with the settings in `fixturesInSettings`.
     @Test(arguments: fixturesInSettings)
     func theSwiftCompilesWithoutWarnings(fixture: Fixture, settings: Settings) throws {
         let build = try TemporaryDirectory()

@@ -46,7 +46,8 @@ import VMGenCompiler
     }
 }
 
-/// The names that one kind of declaration cannot have, with a spec that declares one of these names.
+/// The names that one kind of declaration cannot have. `spec` returns a spec in which a declaration of this kind has
+/// the given name.
 struct ReservedNameSample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let names: [String]

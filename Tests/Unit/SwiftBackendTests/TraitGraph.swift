@@ -97,8 +97,8 @@ struct TraitGraph {
         return 10 * (node + 1) + (member.name == "shared" ? 5 : 0)
     }
 
-    /// Returns the traits that provide a default for a member of `listed`. A trait that declares a default is omitted
-    /// if another such trait refines it.
+    /// Returns the traits that provide the default for `member` in a type with the traits `listed`. A trait that
+    /// declares a default is omitted if another trait with a default for `member` refines it.
     func providers(of member: Member, in listed: [Int]) -> [Int] {
         let all = closure(of: listed).filter { given(member, by: $0) != nil }
         return all.filter { node in !all.contains { $0 != node && closure(of: [$0]).contains(node) } }
@@ -160,14 +160,13 @@ extension TraitGraph {
     static let fours: [Shape] = [
         [[], [0], [0], [1, 2]],
         // The third trait refines the first and the second trait. The last trait refines the third trait, and also the
-        // first trait directly. In some graphs, only the first of these traits has
-        // `facets: split`.
+        // first trait directly. In some graphs, the first trait is the only trait with `facets: split`.
         [[], [], [0, 1], [2, 0]],
         [[], [0], [1], [2, 0]],
     ]
 
-    /// Returns the graphs of a shape for all combinations of an element of `own` for each trait, a set of traits with
-    /// `facets: split`, and an element of `overrides`.
+    /// Returns one graph with the given shape for each combination of three choices. The choices are an element of
+    /// `own` for each trait, the set of the traits with `facets: split`, and an element of `overrides`.
     static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
         var graphs: [TraitGraph] = []
         let count = shape.count

@@ -116,7 +116,8 @@ func textThatResemblesAMarkerIsUnchanged(text: String) {
     #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
 }
 
-/// Checks that the maximum width of a line decreases with the nesting of its declaration, down to 40 columns.
+/// Checks that deeper nesting of a declaration decreases the maximum width of its documentation lines, down to 40
+/// columns.
 @Test(arguments: [(0, 96), (3, 90), (28, 40), (40, 40)])
 func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     func inTypes(_ level: Int, _ writer: inout SwiftWriter) {
@@ -148,7 +149,8 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
-/// Checks each ASCII character at each position of an eight-byte word. The encoder scans texts in such words.
+/// Checks texts with each ASCII character at each position of an eight-byte word. The encoder scans texts in such
+/// words.
 @Test func everyByteOfATextIsChecked() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
@@ -185,7 +187,8 @@ func anInvalidNameIsWrittenAsOneIdentifier(name: String) {
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
-/// Checks each ASCII character at each position of an eight-byte word. The encoder scans names in such words.
+/// Checks names with each ASCII character at each position of an eight-byte word. The encoder scans names in such
+/// words.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
 func everyByteOfANameIsChecked(length: Int) {
     for place in 0..<length {

@@ -1,6 +1,6 @@
 // Generates the screens of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. Each spec
 // contains a model, enums, a view model, and a screen with two or three sections. A checksum verifies that the
-// generated specs never change. Therefore, they do not use new features of the language.
+// generated specs never change. Therefore, the specs do not use new features of the language.
 
 /// A generated spec. Its whole content depends only on `number`.
 struct ScreenSpec {
@@ -45,7 +45,8 @@ struct ScreenSpec {
                 """ + parts.map { indented($0.section, by: 6) + "\n" }.joined()
     }
 
-    /// The kinds of the two or three sections. Each kind occurs in many screens, next to sections of many other kinds.
+    /// The kinds of this screen's two or three sections. In the whole workload, sections of each kind are next to
+    /// sections of many other kinds.
     private var kinds: [SectionKind] {
         let all = SectionKind.allCases
         let step = 1 + number / all.count % 2

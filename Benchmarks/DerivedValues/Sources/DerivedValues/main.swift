@@ -18,11 +18,11 @@ let days = Array(0..<100)
 /// The number of rows that were inserted or updated.
 var builtRows = 0
 
-/// Sends `taps` actions to a store of the screen, and builds each row that is inserted or updated.
+/// Sends one action for each of the `taps` taps to a new store, and builds each row that an action inserts or updates.
 ///
 /// - Parameters:
-///   - state: The initial state.
-///   - action: A closure that returns the action for the index of a tap.
+///   - state: The initial state of the store.
+///   - action: A closure that returns the action for a tap. Its argument is the index of the tap.
 @MainActor
 func run<Screen: ScreenFrame>(
     _ screen: Screen.Type,

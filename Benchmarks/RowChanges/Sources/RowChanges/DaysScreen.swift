@@ -5,8 +5,8 @@ struct Day: Hashable, Sendable {
     var messages: [Message]
 }
 
-/// A screen with a status section, and a section with the messages of each day. The rows have the row type of
-/// `ListScreen`.
+/// A screen with a status section, and one section for each day with the messages of this day. The row type is the row
+/// type of `ListScreen`.
 struct DaysScreen: ScreenFrame {
     struct State: Sendable {
         var days: [Day]

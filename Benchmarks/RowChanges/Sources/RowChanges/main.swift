@@ -52,8 +52,8 @@ nonisolated(unsafe) var sink = 0
 let goal = 5.0
 var isSlow = false
 
-/// Returns the shortest time, in microseconds, to update a frame and to compute its changes. Each run starts with a
-/// newly created frame.
+/// Returns the shortest time, in microseconds, to update a frame and to compute its changes. Each run creates a
+/// frame of `old`, and then updates this frame to `new`.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var before = ListScreen(.init(messages: old))
     return time(runs, { before = ListScreen(.init(messages: old)) }) {
@@ -64,7 +64,7 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
 }
 
 /// Returns the shortest time, in microseconds, to update a frame and to compute its changes. As in a store, each run
-/// updates the frame of the preceding run. The runs alternate between `new` and `old`.
+/// updates the frame of the preceding run. The new messages are alternately `new` and `old`.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false

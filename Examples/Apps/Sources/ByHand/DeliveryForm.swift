@@ -159,7 +159,7 @@
                     configure(cell, sections[indexPath.section].rows[indexPath.row])
                 }
             }
-            // An empty batch update measures the cells again. A shown or hidden problem changes a cell's height.
+            // A cell is taller while it shows a problem. An empty batch update measures all cells again.
             UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
         }
     }

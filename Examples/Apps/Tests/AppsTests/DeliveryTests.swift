@@ -1,4 +1,4 @@
-// Tests the behaviour of the delivery form, independently of any UI framework.
+// Tests the behavior of the delivery form, independently of any UI framework.
 
 #if canImport(ScreenTesting)
     import ScreenTesting

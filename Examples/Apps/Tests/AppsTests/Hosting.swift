@@ -87,8 +87,8 @@
         #endif
     }
 
-    /// Registers the initialisers of cell classes. Only the stand-in for UIKit needs them, because it cannot create a
-    /// cell from the class alone.
+    /// Registers a closure for each cell class that creates a cell of the class. Only the stand-in for UIKit needs
+    /// these closures, because it cannot create a cell from the class alone.
     @MainActor
     func registerClasses() {
         #if STAND_INS

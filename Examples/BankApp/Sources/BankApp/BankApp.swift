@@ -19,8 +19,8 @@ struct BankApp {
     }
 }
 
-/// The screens of the app. The screen of accounts always exists, and its events open the screen of a transfer. The
-/// events of the transfer screen change or close the transfer.
+/// The screens of the app. The accounts screen always exists, and its event opens a transfer screen. An event of the
+/// transfer screen changes the sender's account, or performs the transfer and closes the transfer screen.
 @MainActor
 final class Bank {
     private let services: BankServices

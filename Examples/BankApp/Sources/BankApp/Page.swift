@@ -8,7 +8,7 @@ struct Page {
     private let heads: [String]
     private let sections: [[Line]]
 
-    /// Creates the lines of `screen`.
+    /// Creates a page with the section headers and the lines of `screen`.
     ///
     /// - Parameter line: A closure that returns the line of the row at a path.
     init<Screen: ScreenFrame>(_ screen: Screen, line: (RowPath) -> Line) {

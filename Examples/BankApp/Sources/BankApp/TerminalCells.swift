@@ -3,7 +3,8 @@ import DesignSystem
 import Transfers
 import ViewModelRuntime
 
-/// A row in a terminal. The argument of `write` is the text that the user enters after the row's number.
+/// A row in a terminal. `write` performs the action of the row, or is `nil` if the row has no action. Its argument is
+/// the text that the user enters after the row's number.
 struct Line {
     let text: String
     var write: (@MainActor (String) -> Void)?

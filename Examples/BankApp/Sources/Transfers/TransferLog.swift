@@ -3,8 +3,8 @@ import Foundation
 import StandardTraits
 import ViewModelRuntime
 
-/// A text that lists the recipients of all transfers and the total balance. The initializer creates the text, so later
-/// transfers do not change it.
+/// A text with the recipients of all transfers, and with the total balance of all accounts. The initializer creates the
+/// text, so later transfers do not change it.
 package struct TransferLog: FootnoteTextPresentable, ServiceBased {
     package let text: String
 

@@ -29,7 +29,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     ///   - visibleRows: The maximum number of visible rows in each section. A longer section shows only its last rows.
     ///   - commands: The program's own commands. Each key is the word that the user enters for the command.
     ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
-    ///   - row: A closure that returns the row of a frame at a path.
+    ///   - row: A closure that returns the terminal row for the row that a frame has at a path.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
@@ -63,8 +63,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame, and sends the `appear` actions of rows that were not visible before. Then draws the frame
-    /// again, because these actions can change it.
+    /// Draws the frame, and sends the `appear` actions of the rows that were not visible in the previous call. Then
+    /// draws the frame again, because these actions can change it.
     private func show() {
         draw()
         let appearing = takeAppearing()
@@ -73,7 +73,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         draw()
     }
 
-    /// Returns the `appear` actions of the rows that are not in `drawn`, and updates `drawn`.
+    /// Returns the `appear` actions of the visible rows that are not in `drawn`. Sets `drawn` to the visible rows.
     private func takeAppearing() -> [Screen.Action] {
         let screen = store.screen
         let before = drawn
@@ -91,8 +91,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return actions
     }
 
-    /// Draws the frame, with its rows numbered from 1. Draws only the first line of an unchanged section, and nothing
-    /// for an unchanged frame.
+    /// Prints the lines of the frame, with its rows numbered from 1. Prints only the first line of a section whose
+    /// lines are the same as in the previous call. If all lines are the same, prints nothing.
     public func draw() {
         let screen = store.screen
         var head = ["", "== \(title(screen))"]
@@ -157,8 +157,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
-    /// Performs the command or action in `line`. It is a command of the screen or of the program, an action of a row
-    /// (`3 on`, `2 write some text`), or an action of a header (`header 2 tap`).
+    /// Performs the command or action in `line`. `line` contains a command of the screen, a command of the program, an
+    /// action of a row (`3 on`, `2 write some text`), or an action of a header (`header 2 tap`).
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }

@@ -1,4 +1,4 @@
-// Analyses how the statements of one action affect the elements of the enclosing loops. The result lists the elements
+// Analyzes how the statements of one action affect the elements of the enclosing loops. The result lists the elements
 // that are removed, the elements that must be read again, and the elements whose index is stored in a variable.
 
 import SpecModel
@@ -28,7 +28,7 @@ struct ActionEffects {
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are removed on every execution path: before the statement, and after the statement.
+        /// The elements that every execution path to the start (`before`) or end (`after`) of the statement removes.
         fileprivate let gone: (before: [String], after: [String])
         /// The elements that contain the changed value and are removed only on some paths to the statement. If one of
         /// these elements is removed, the generated code skips the statement.
@@ -59,7 +59,7 @@ struct ActionEffects {
 
     /// The results of the analysis for the iterations of an `each` statement.
     struct Iteration {
-        /// A Boolean value that indicates whether the iterations preserve the indices of the loop's stored elements.
+        /// A Boolean value that indicates whether the body never changes the index of an element in the list.
         var isSteady: Bool
         /// A Boolean value that indicates whether a statement reads the iteration's element.
         var isRead: Bool
@@ -83,7 +83,7 @@ struct ActionEffects {
     let usedElements: Set<String>
     /// The parameters that statements read.
     let usedParameters: Set<String>
-    /// The elements whose index or neighbour is read by a statement.
+    /// The elements whose index or neighbor is read by a statement.
     let placedElements: Set<String>
 
     init(_ actionBinding: ActionBinding, in loops: Loops) {
@@ -183,7 +183,7 @@ private struct StepSelection {
         )
     }
 
-    /// Returns the step of an `each` statement, or `nil` if its list was removed or its body has no effect.
+    /// Returns the step of an `each` statement, or `nil` if its list no longer exists or `body` has no effect.
     private mutating func repetition(
         of body: [Statement],
         for loop: Loop,
@@ -256,8 +256,8 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch, and updates `gone` and `uncertain`. After the statement, `gone` contains the
-    /// elements that all branches remove. `uncertain` contains the elements that only some branches remove.
+    /// Returns the steps of each branch, and updates `gone` and `uncertain`. Then `gone` contains the elements that are
+    /// removed after every branch. `uncertain` contains the elements that are removed after only some branches.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var after: [String]?
@@ -278,8 +278,8 @@ private struct StepSelection {
         if case .field? = loops[element]?.identity { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether a statement can insert an element with the identity of the loop's
-    /// removed element.
+    /// Returns a Boolean value that indicates whether `statement` can insert an element that has the same identity as
+    /// the removed element of `loop`.
     private func mayReinsert(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
@@ -292,7 +292,7 @@ private struct StepSelection {
     }
 }
 
-/// A backward analysis of the statements, which determines the elements that later statements read.
+/// A backward analysis of an action. For each statement, it determines the elements that later statements read.
 private struct StepFlow {
     private var loops: Loops
     /// The loops whose elements are identified by their whole value.
@@ -325,8 +325,8 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
-            // Generated code searches for each element that it reads again after the step, even if a later statement
-            // removes the element before it is used.
+            // Generated code searches for each stale element after the step, even if a later statement removes the
+            // element before any statement reads it.
             if !candidates.isEmpty { addFound(staleElements(after: step)) }
             step.moves = moves(after: step.statement)
             // A search for an element first evaluates the keys in the path of the element's list.
@@ -348,7 +348,7 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch. After the analysis, `found` and
+    /// Analyzes the branches of a choice. The same statements follow each branch. After the analysis, `found` and
     /// `read` are the unions of the results of all branches.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let after = (found: found, read: read)
@@ -362,8 +362,8 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses an `each` statement. Another iteration can follow each iteration. So the elements that an iteration
-    /// reads or searches for are also needed at the end of the previous iteration.
+    /// Analyzes an `each` statement. An iteration can follow another iteration. So the elements that an iteration reads
+    /// or searches for must be up to date at the end of the previous iteration.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
@@ -376,7 +376,7 @@ private struct StepFlow {
         follow(step.branches[0])
         iterations.remove(loop.variable)
         // The search for an element in one iteration reads elements that the previous iteration can change. So the
-        // outermost `each` statement is analysed twice, with all nested `each` statements.
+        // outermost `each` statement is analyzed twice, with all nested `each` statements.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -392,7 +392,7 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
-    /// Adds the elements that must be found before `step`, because the nested steps in `steps` read or change them.
+    /// Adds to `found` and `read` the elements that the nested steps `steps` read or change.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
         var names = VariableNames()
         addFound(names, by: step)
@@ -445,7 +445,7 @@ private struct StepFlow {
         return moves
     }
 
-    /// Returns a Boolean value that indicates whether a change can affect the result of a search in `list`.
+    /// Returns a Boolean value that indicates whether a change at the path `changed` can affect a search in `list`.
     private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)

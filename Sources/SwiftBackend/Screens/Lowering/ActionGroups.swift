@@ -15,8 +15,8 @@ struct ActionGroup {
         /// The gestures of a row. `row` is the base name from which the names of the case and of its payload type are
         /// formed.
         case gestures(row: String)
-        /// The commands of a row, or the commands of the screen if `row` is `nil`. `row` is the base name from which
-        /// the names of the case and of its payload type are formed.
+        /// The commands of a row, or the commands of the screen if `row` is `nil`. A row's base name `row` determines
+        /// the names of the case and of its payload type.
         case commands(row: String?)
     }
 
@@ -46,7 +46,8 @@ struct ActionGroup {
         }
     }
 
-    /// Returns a Boolean value that indicates whether `handle` needs a case for the group's actions without statements.
+    /// Returns a Boolean value that indicates whether `handle` needs a common case for all actions of the group that
+    /// have no statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
@@ -65,8 +66,8 @@ extension ScreenPlan {
     /// actions and commands.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
-        // Actions share a group only if several cells show the same row. For each of these cells but the first, `name`
-        // differs from `id`.
+        // Actions share a group only if several cells show the same row. For each of these cells but the first, the
+        // `name` of the planned row differs from its `id`.
         let haveSharedGroups = rows.contains { $0.name != $0.id }
         var indexes: [String: Int] = [:]
         func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {

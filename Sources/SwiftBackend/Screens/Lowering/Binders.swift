@@ -1,6 +1,6 @@
-// Declares a list of the enclosing conditions that bind names, for a part of a screen's body. Generated code tests a
-// condition separately from the content that the condition guards. So each part that reads a bound name binds the name
-// again.
+// Declares `Binders`, the clauses of enclosing conditions that bind names. Each part of a screen's body has its own
+// binders. Generated code tests a condition separately from the content that the condition guards. So each part that
+// reads a bound name binds the name again.
 
 import SpecModel
 
@@ -36,8 +36,8 @@ struct Binders {
 }
 
 extension BranchTest {
-    /// Creates a test that passes if a condition holds. If the condition reads bound names, the test begins with the
-    /// clauses that bind them.
+    /// Creates a test that passes if a condition holds. If the condition reads names that `binders` bind, the test
+    /// begins with the clauses that bind these names.
     init(_ condition: Condition, _ binders: Binders) {
         var reads = BoundReads()
         if !binders.isEmpty { reads.add(condition) }

@@ -23,7 +23,8 @@ private struct BodyLowering {
     private var nextRow = 0
     /// The index of the next header or footer to lower in `plan.supplements`.
     private var nextSupplement = 0
-    /// The number that identifies the next list that the runtime keeps. The first numbers identify derived values.
+    /// The number that identifies the next list that the runtime keeps. Smaller numbers identify derived values and
+    /// earlier lists.
     private var nextKept: Int
 
     init(screen: ScreenLowering) {
@@ -229,8 +230,8 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns the occurrence for the `RowPlan` of the row with the id `id`. `once` contains the ids of the `once` rows
-    /// of the preceding group.
+    /// Returns the `RowPlan.Occurrence` of the row with the id `id`. `once` contains the ids of the `once` rows of the
+    /// preceding group. An `otherwise` row replaces the `once` row with the same id.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {
         case nil: .each

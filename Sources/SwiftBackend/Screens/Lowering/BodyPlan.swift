@@ -181,7 +181,8 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The functions of the element's position that the rows use: the index, the previous element, or the next element.
+    /// The functions that the rows apply to the element's position. They return the index, the previous element, or the
+    /// next element.
     var surroundings: [PlaceFunction]
     /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan
@@ -200,8 +201,8 @@ enum DependencyPlan: Hashable {
 
     struct Dependency: Hashable {
         var path: Expression
-        /// A Boolean value that indicates whether the path starts at a derived value. A derived value is computed only
-        /// when the runtime compares it.
+        /// A Boolean value that indicates whether the path starts at a derived value. Generated code computes a derived
+        /// value only when the runtime compares the path.
         var isComputed: Bool
         var isExact: Bool
     }

@@ -27,8 +27,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates the plan of `selection`. Returns `nil` if a plan cannot express its steps. Examples are an order after a
-    /// reversal, and a filter or an order after a step that shortens the list.
+    /// Creates the plan of `selection`. Returns `nil` if a plan cannot express the steps of the selection. For example,
+    /// a plan cannot express a sort after a reversal, or a filter after a step that shortens the list.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

@@ -7,8 +7,8 @@ import SpecModel
 ///
 /// If a step of a path searches the value to which it is applied, the recorded path ends before this step. The key of
 /// the search is a separate read. If many fields of one model are read, one path of the whole model replaces the paths
-/// of the fields. Generated code is then shorter, and the runtime compares only one value. The disadvantage is that a
-/// change of any other field of the model also causes the rows to be built and compared.
+/// of the fields. Generated code is then shorter, and the runtime compares only one value. The disadvantage is that the
+/// runtime also builds and compares the part after a change of any other field of the model.
 struct Dependencies {
     /// The reads that are collected in a loop.
     enum Part {
@@ -24,15 +24,15 @@ struct Dependencies {
     /// A Boolean value that indicates whether the part reads a value whose type is not known to be `Equatable`. If so,
     /// the part is built in each frame.
     private(set) var isUnknown = false
-    /// The functions that the part applies to the position of the loop's element. They return the index, the previous
+    /// The functions that the part applies to the position of an element of `loop`. They return the index, the previous
     /// element, or the next element.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
     /// The elements of `pathsRead` as a set, if there are at least `few` elements.
     private var seen: Set<ReadPath> = []
-    /// The variables of the loops that are visited. The runtime compares the elements of these loops separately, so
-    /// paths that start at these variables are not included.
+    /// The variables of `loop` and of the loops in the part. The runtime compares the elements of these loops
+    /// separately, so `pathsRead` contains no paths that start at these variables.
     private var bound: Set<String>
     /// The bindings of enclosing conditions. A read of a bound name is a read of the bound expression.
     private let binders: Binders
@@ -47,7 +47,8 @@ struct Dependencies {
 
     /// Adds the reads of an expression.
     ///
-    /// - Parameter binderCount: The number of binders in scope, or `nil` if all binders are in scope.
+    /// - Parameter binderCount: The number of clauses in `binders` whose names the expression can read, or `nil` if it
+    ///   can read the names of all clauses.
     private mutating func add(_ expression: Expression, binderCount: Int? = nil) {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {
@@ -202,7 +203,8 @@ extension Dependencies {
         for closure in closures { add(closure) }
     }
 
-    /// Collects the reads inside a row's loop. The list itself is read outside of the loop and is not included.
+    /// Collects the reads inside `loop`, the loop of `row`. Omits the reads of the loop's list, which is read outside
+    /// of the loop.
     init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
         self.init(inside: loop, binders, program, part)
         if let condition = row.condition { visit(condition: condition) }

@@ -171,7 +171,7 @@ extension Expression {
 
 extension RowFunctionPlan {
     /// Returns a Boolean value that indicates whether a function and its calls are shorter than separate code for each
-    /// use. The length of the code is estimated from its numbers of arguments and parameters.
+    /// use. The length is estimated as the number of arguments and parameters in the code.
     fileprivate func isShorter(in uses: Int) -> Bool {
         let content = details.reduce(shown.values.count + shown.inputs.count) { $0 + $1.argumentCount }
         let taken = parameters.count + actions.count
@@ -220,7 +220,7 @@ extension RowFunctionPlan {
 }
 
 extension RowDetailPlan {
-    /// The length of the detail's calls, measured in arguments. Each call counts as one additional argument.
+    /// The estimated length of the code that adds the detail to a row: the number of its arguments and calls.
     fileprivate var argumentCount: Int {
         switch self {
         case .selects, .selected, .appears: 2

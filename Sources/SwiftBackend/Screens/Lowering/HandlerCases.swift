@@ -18,8 +18,8 @@ struct HandlerCases {
     }
 
     var all: [HandlerPlan.Case] = []
-    /// The contents and their indices in `all`, grouped by hash value. A plan is large, so each plan is hashed only
-    /// once.
+    /// The contents and their indices in `all`, keyed by the hash value of the content. A plan is large, so each plan
+    /// is hashed only once.
     private var places: [Int: [(content: Content, place: Int)]] = [:]
 
     /// Adds the plan of an action. If a case with equal content exists, only adds the plan's patterns to this case.

@@ -54,7 +54,7 @@ final class ActionLowering {
     let flagged: Set<String>
     /// The elements of the enclosing `each` statements. Each iteration reads its own element.
     let iterations: Set<String>
-    /// The elements whose index or neighbour is read by a statement or by a key in the path to a list.
+    /// The elements whose index or neighbor is read by a statement or by a key in the path to a list.
     private let placedElements: Set<String>
 
     init(_ screen: ScreenLowering, _ loops: Loops, _ effects: ActionEffects) {
@@ -92,7 +92,7 @@ final class ActionLowering {
     var program: Program { screen.program }
 
     /// Returns a Boolean value that indicates whether the statements have no effect if the loop's element is removed.
-    /// This is the case if all statements change values in the element.
+    /// This is the case if there are statements, and all of them change values in the element.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {
@@ -197,8 +197,8 @@ final class ActionLowering {
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // The action's guards bind the names that the paths of lists read. Only a list of groups binds these names
-            // itself, because a missing group is treated as empty and must not end the action.
+            // The guards of the action bind the names that the path of a list reads. They do not bind the names for a
+            // list of groups, because a missing group is treated as empty and must not end the action.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }

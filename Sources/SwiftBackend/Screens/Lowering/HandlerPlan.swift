@@ -41,7 +41,7 @@ struct ActionPlan: Hashable {
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of the conditions fails.
     var guards: [Guard]
-    /// The elements whose index or neighbour is read by a statement.
+    /// The elements whose index or neighbor is read by a statement.
     var places: [Place]
     /// The names of the flags that indicate removed elements. Each flag is initially `false`.
     var flags: [String]
@@ -92,7 +92,8 @@ struct ActionPlan: Hashable {
         /// Assigns a value to a constant, as in `let newValue: Int = …`. Constants store the arguments of methods, and
         /// values that cannot be read during a write access to the state.
         case constant(String, ValueType, Value)
-        /// Assigns the indices of the elements that satisfy a condition to a constant, as in `let matches = …`.
+        /// Assigns indices to a constant, as in `let matches = …`: the indices of the elements that satisfy the
+        /// condition.
         case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
@@ -158,8 +159,8 @@ struct ActionPlan: Hashable {
             case groupIdentities(of: Expression)
         }
 
-        /// The name of the loop's variable, which contains the element, its index or its identity. The value is `nil`
-        /// if the variable is not read.
+        /// The name of the variable that stores the element, its index or its identity, depending on `iterations`. The
+        /// value is `nil` if no step reads the variable.
         var name: String?
         var iterations: Iterations
         var identity: LoopPlan.Identity
@@ -194,9 +195,10 @@ struct ActionPlan: Hashable {
 
 /// The key by which an element is found in its list.
 enum ElementKey: Hashable {
-    /// The identity of an `Identifiable` model. The value is the name that is bound to the identity.
+    /// The identity of an `Identifiable` model. The value is the name of the variable that stores the identity.
     case identity(String)
-    /// The value of a field, or the whole element if the field is `nil`. `is` is the name that is bound to this value.
+    /// The value of a field, or the whole element if the field is `nil`. `is` is the name of the variable that stores
+    /// this value.
     case field(String?, is: String)
     /// The index that an earlier search found. The value is the name of the variable that stores the index.
     case index(String)

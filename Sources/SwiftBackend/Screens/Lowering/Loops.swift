@@ -16,7 +16,8 @@ final class Loops {
     /// The elements that two parts of a loop read, keyed by the loop's variable. The parts are the keys in the path of
     /// the loop's list, and the conditions that bind names in this path.
     private var keyElements: [String: Set<String>] = [:]
-    /// For each element, the elements of which a search for this element reads the index or a neighbour.
+    /// For each element, the elements whose positions a search for this element reads. A read of a position is a read
+    /// of the element's index or of a neighbor.
     private var placedElements: [String: Set<String>] = [:]
 
     /// Creates the loops around a row.
@@ -41,7 +42,7 @@ final class Loops {
     }
 
     private func addReads(of loop: Loop, _ list: Expression) {
-        // This case is only an optimisation. Most lists are a field of the state or of an element.
+        // This case is only an optimization. Most lists are a field of the state or of an element.
         if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
             switch root {
             case .element(let outer):
@@ -79,9 +80,9 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// Adds the reads that are necessary to determine the index or a neighbour of each element in
-    /// `names.placedElements`. These are reads of the shown lists, and of elements that are identified by their whole
-    /// value.
+    /// Adds to `names` the reads that are necessary to determine the index or a neighbor of each element in
+    /// `names.placedElements`. These are reads of the lists that show the elements, and of elements that are identified
+    /// by their whole value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {
@@ -113,7 +114,7 @@ final class Loops {
     /// search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns the elements of which a search for the loop's element reads the index or a neighbour.
+    /// Returns the elements whose index or neighbors a search for the loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
     /// Returns the path that a statement changes. For the removal of an element, returns the path of the element's

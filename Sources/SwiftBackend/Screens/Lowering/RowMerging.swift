@@ -109,8 +109,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // If the rows of a loop read the index or a neighbour of an element, the list of the loop cannot be a
-            // `choice`. If only one of the two loops has such rows, the merged loop uses the list of that loop.
+            // If the rows of a loop read the index or a neighbor of an element, the list of the loop cannot be a
+            // `choice`. If only one of the two merged loops has such rows, the result uses the list of that loop.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

@@ -62,7 +62,8 @@ struct ScreenPlan {
     /// A Boolean value that indicates whether the generated enum of actions has a function that lists an action's
     /// parameters. The runtime compares actions through this function.
     let actionsHaveParts: Bool
-    /// A Boolean value that indicates whether the state lists its fields, so that the runtime can compare them.
+    /// A Boolean value that indicates whether the generated state has a function that lists its fields. The runtime
+    /// compares states through this function.
     let stateHasParts: Bool
     /// The values of the properties that the screen itself implements. Extensions of its traits implement the other
     /// properties.
@@ -76,7 +77,7 @@ struct ScreenPlan {
     let derived: [DerivedPlan]
     /// The names of the derived values that the runtime keeps for a frame.
     let keptDerived: Set<String>
-    /// The names of the variables in `body` that store the kept derived values, by the names of the values.
+    /// The names of the variables in `body` that store the kept derived values, keyed by the name of the value.
     let derivedVariables: [String: String]
     /// The name of the formatter's parameter in `handle`, or `nil` if no action needs the formatter.
     let formatOfHandle: String?
@@ -192,7 +193,7 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element,
+    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbor of an element,
     /// and the list that shows this element depends on the locale or the calendar.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }

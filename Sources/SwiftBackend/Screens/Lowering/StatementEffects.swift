@@ -10,14 +10,16 @@ extension Statement {
         return value.isPath(target)
     }
 
-    /// Adds the elements and parameters that the statement itself reads, without those of nested statements.
+    /// Adds to `names` the elements and parameters that the statement itself reads. Omits the reads of nested
+    /// statements.
     func addNames(to names: inout VariableNames) {
         if let target { names.addOperands(of: target) }
         for value in values { names.add(value) }
         for decision in decisions { names.add(decision) }
     }
 
-    /// Returns the statement. For a call of a method, removes the arguments that the method's steps do not read.
+    /// Returns the statement. If it is a call of a method, removes the arguments that are not read in `branches`, the
+    /// steps of the method.
     func withoutUnreadArguments(of branches: [[ActionEffects.Step]]) -> Statement {
         guard case .call(let call) = self, !call.arguments.isEmpty else { return self }
         var reads = BoundReads()

@@ -169,8 +169,8 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// Returns the path to change and the loops around it. The names of constants replace the keys that must be
-    /// evaluated before the change.
+    /// Returns `target` and the loops around the action, with the names of constants in place of the keys that must be
+    /// evaluated before a change of `target`. Adds these constants to `keys`.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -331,8 +331,8 @@ extension ActionLowering {
 }
 
 extension [ActionEffects.Step] {
-    /// Adds to `stale` the elements that are read again after a step. Adds to `moved` the elements with updated
-    /// indices.
+    /// Adds to `stale` the elements that generated code reads again after any of the steps. Adds to `moved` the
+    /// elements whose indices generated code updates after any of the steps.
     func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
         for step in self {
             stale.formUnion(step.stale)
@@ -354,8 +354,8 @@ extension [ActionEffects.Step] {
 }
 
 extension [ActionPlan.Step] {
-    /// Returns the steps with a constant for the index of an insertion. Returns the same steps if no constant is
-    /// necessary, because the list is not an optional chain or the index does not read the state.
+    /// Returns the steps of an insertion, with a constant in place of the index. If the list is not an optional chain,
+    /// or the index does not read the state, returns the steps unchanged.
     fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
         guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
             return self

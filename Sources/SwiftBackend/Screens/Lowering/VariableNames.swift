@@ -6,7 +6,7 @@ struct VariableNames {
     /// The paths that are read from each element. A path does not include the element itself.
     private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
-    /// The elements whose index or neighbour is read.
+    /// The elements whose index or neighbor is read.
     private(set) var placedElements: Set<String> = []
     private(set) var readsState = false
 

@@ -6,9 +6,9 @@ import SwiftOutput
 
 extension Program {
     /// Returns a Boolean value that indicates whether generated code can draw all cells of a screen in a framework's
-    /// list. The spec must name the classes of the cells. A list does not register headers and footers, and a list of
-    /// AppKit does not register cells. So generated code must be able to create the views of these cells directly from
-    /// the classes.
+    /// list. The screen must have rows, and the spec must name the classes of all cells. For AppKit, the list must be a
+    /// table view. A list does not register the views of headers and footers, and a list of AppKit does not register
+    /// the views of cells. So generated code must be able to create these views directly from their classes.
     func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
@@ -51,8 +51,8 @@ extension Program {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
-    /// Returns the screen's cells whose class has the same name as an associated type. In the type that makes the
-    /// screen's cells, such a name refers to the associated type, not to the class.
+    /// Returns the screen's cells whose class has the same name as an associated type of the `Cells` protocol. In the
+    /// type that makes the screen's cells, such a name refers to the associated type, not to the class.
     func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
         cells(of: screen).filter { self[$0].hasHiddenClass }
     }
@@ -61,8 +61,8 @@ extension Program {
 }
 
 extension Cell {
-    /// A Boolean value that indicates whether an associated type has the name of the cell's class. In a type that makes
-    /// the cells of a screen, the name then refers to the associated type.
+    /// A Boolean value that indicates whether an associated type of the `Cells` protocols has the same name as the
+    /// cell's class. If so, the name refers to the associated type in a type that makes the cells of a screen.
     fileprivate var hasHiddenClass: Bool {
         RuntimeType.associatedTypesOfCells.contains(className)
             || [ScreenMember.cellType, ScreenMember.supplementType].contains(className)
@@ -215,7 +215,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class that an associated type shadows.
+    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class that an associated type of the
+    /// `Cells` protocol shadows.
     private func writeClassAliases(of cells: [ID<Cell>], _ names: DeclaredNames, to writer: inout SwiftWriter) {
         var seen: Set<String> = []
         for cell in cells {
@@ -224,8 +225,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Returns the class of a cell, for use in the type that makes the screen's cells. If an associated type shadows
-    /// the name of the class, returns the type alias of the class.
+    /// Returns the class of a cell, for use in the type that makes the screen's cells. If an associated type of the
+    /// `Cells` protocol shadows the class, returns the type alias of the class.
     private func classType(of cell: ID<Cell>, _ names: DeclaredNames) -> SwiftType {
         .named(names[.cellClass(cell)] ?? context.program[cell].className)
     }

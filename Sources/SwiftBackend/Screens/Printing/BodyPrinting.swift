@@ -84,8 +84,8 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes a section's header or footer. For a header with a text, writes `screen.header("…")`, within an `if`
-    /// statement if the text reads bound names. For a header with a cell, writes `if screen.showsHeader { … }`.
+    /// Writes a section's header or footer. For a text, writes `screen.header("…")`. If the text reads bound names, an
+    /// `if` statement contains this call. For a cell, writes `if screen.showsHeader { … }`.
     private func write(
         _ supplement: SupplementPlan,
         isHeader: Bool,

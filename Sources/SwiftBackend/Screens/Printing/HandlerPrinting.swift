@@ -106,7 +106,7 @@ final class HandlerPrinter {
     let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
-    /// The elements for which the current action reads an index or a neighbour.
+    /// The elements for which the current action reads an index or a neighbor.
     private var places: [ActionPlan.Place] = []
 
     init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {

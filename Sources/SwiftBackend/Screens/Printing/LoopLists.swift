@@ -1,4 +1,4 @@
-// Writes the lists that loops iterate over, and expressions for an element's index or neighbours in its list.
+// Writes the lists that loops iterate over, and expressions for an element's index or neighbors in its list.
 
 import SpecModel
 import SwiftOutput

@@ -59,8 +59,9 @@ extension ScreenPrinter {
     }
 }
 
-/// A printer of the `switch` case for a moved row. The case returns an action that moves the row in front of the next
-/// row. If there is no next row in the same list, the action moves the row to the end of the list.
+/// A printer of the `switch` case for a moved row. The case returns an action that moves the row in front of `next`,
+/// the row that follows the new position. If `next` is not a row of the same list, the action moves the row to the end
+/// of the list.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow

@@ -104,7 +104,7 @@ extension RowPlan.Occurrence {
         }
     }
 
-    /// The index of the replaced row among the group's `once` rows, or `nil` if this row does not replace a `once` row.
+    /// The index of a `once` row among all `once` rows of its group, if this row is its alternative. Otherwise, `nil`.
     var number: Int? {
         switch self {
         case .each, .once: nil

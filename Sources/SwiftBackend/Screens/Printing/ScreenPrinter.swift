@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-/// A printer of the Swift code for a screen and for the protocol of its cells. The initialiser lowers the screen to the
+/// A printer of the Swift code for a screen and for the protocol of its cells. The initializer lowers the screen to the
 /// plans that the printer writes.
 final class ScreenPrinter {
     let context: SwiftContext

@@ -218,7 +218,7 @@ extension ScreenPrinter {
     }
 
     /// Writes an enum such as `TopSummaryCellsAction`, with the actions of all cells that a row can show. For each
-    /// cell, an initialiser converts the cell's actions to this enum.
+    /// cell, an initializer converts the cell's actions to this enum.
     private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
             case .cells(let cells, _) = group.source
@@ -277,7 +277,7 @@ extension ScreenPrinter {
     private func writeContent(to writer: inout SwiftWriter) {
         let content = context.runtimeType(.screenContent, [.named(name)])
         writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
-        // Swift's memberwise initialiser is internal. For an internal screen, this initialiser is sufficient.
+        // Swift's memberwise initializer is internal. For an internal screen, this initializer is sufficient.
         if context.access == .internal { return }
         writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(

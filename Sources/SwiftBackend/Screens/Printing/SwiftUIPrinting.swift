@@ -205,7 +205,7 @@ extension ScreenPrinter {
     }
 
     /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. If the method has the
-    /// same name as one of these variables, writes the call through `self`.
+    /// same name as a variable in the call, for example `viewModel`, writes the call through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         let variables = [GeneratedMember.viewModel, place.shownName]
         let function = Names.cellCase(context.program[cell.id].header.name)

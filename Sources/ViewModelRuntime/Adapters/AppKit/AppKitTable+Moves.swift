@@ -25,9 +25,9 @@
         /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
         /// the drop moves nothing.
         ///
-        /// As in UIKit, the user can drop a row at an index where the row cannot be inserted. The row is then inserted
-        /// at the nearest index in the list that contains it. If several rows are dragged, the first row that can be
-        /// moved determines the index.
+        /// If several rows are dragged, the first row that can be inserted above `index` determines the result. As in
+        /// UIKit, the user can also drop a row above an index at which no dragged row can be inserted. The result is
+        /// then the nearest valid index for the first dragged row, in the list that contains this row.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {

@@ -72,7 +72,7 @@
 
         func updateSupplements(headers: [Int], footers: [Int]) {
             // After the user has moved a row, a section can gain or lose its header or footer. Headers and footers are
-            // rows of the table.
+            // rows of the table, so they are inserted or deleted here.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()

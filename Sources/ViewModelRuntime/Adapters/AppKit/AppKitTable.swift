@@ -156,8 +156,8 @@
             if case .header = rows.entry(at: row) { true } else { false }
         }
 
-        /// Returns a Boolean value that indicates whether a click selects a row. The result is `false` for a row that
-        /// has no action for a tap and no selection state.
+        /// Returns a Boolean value that indicates whether a click selects a row. The result is `false` for a header,
+        /// for a footer, and for a row without an action for a tap and without a selection state.
         func canSelect(_ row: Int) -> Bool {
             guard let details = path(ofRow: row).map(presenter.details(at:)) else { return false }
             return details.select != nil || details.isSelected != nil
@@ -167,8 +167,8 @@
             if case .row(let path) = rows.entry(at: row) { path } else { nil }
         }
 
-        /// Handles a change of the selection by the user. A newly selected row counts as tapped. If no row was newly
-        /// selected, a deselected row counts as tapped.
+        /// Handles a change of the selection by the user. Every newly selected row counts as tapped. If there is none,
+        /// every newly deselected row counts as tapped.
         func selectionDidChange() {
             let before = selected
             selected = Set(tableView.selectedRowIndexes)

@@ -42,9 +42,9 @@
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate if it is also a data source, and otherwise `nil`. Such a data source can
-        /// accept drops of the client's content. Before the method returns it, the method records that the table calls
-        /// code of the client.
+        /// Returns the client's delegate if it is also a data source, and otherwise `nil`. Such a delegate can accept
+        /// drops of the client's content. If the result is not `nil`, this method records that the table calls code of
+        /// the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -57,7 +57,7 @@
             owner?.numberOfRows ?? 0
         }
 
-        /// Returns the row as the content of a drag, or `nil` if the user may not drag the row.
+        /// Returns a pasteboard item that contains the index `row`, or `nil` if the user may not drag the row.
         ///
         /// Source: AppKit's documentation of `tableView(_:pasteboardWriterForRow:)`.
         func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
@@ -115,8 +115,8 @@
         }
     }
 
-    // In Objective-C, the methods of a data source are optional. A client need not implement them, so they are called
-    // with `?`.
+    // In Objective-C, a client's data source need not implement these methods. So the calls use `?`, and return `nil`
+    // for a method that is not implemented.
     extension NSTableViewDataSource {
         fileprivate func validate(
             _ table: NSTableView,

@@ -76,8 +76,8 @@ struct FlatRows: Equatable {
         return places
     }
 
-    /// Returns the insertion index for a move of the row at `source` to `place`. The path `place` refers to the list
-    /// without this row. The result refers to the list with this row.
+    /// Returns the index above which the row at `source` is inserted to move it to `place`. The path `place` refers to
+    /// the list without this row. The returned index refers to the list with this row at `source`.
     func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
         index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
     }

@@ -18,10 +18,10 @@
     extension NSTableView {
         /// Returns a view to reuse for a row, or `nil` if there is none.
         ///
-        /// During an update by an adapter, the result is the row's current view. Otherwise the result is a view that
-        /// the table keeps for reuse.
+        /// If an adapter is updating a row and the row's current view has the identifier, the result is this view.
+        /// Otherwise, the result is a view that the table keeps for reuse.
         ///
-        /// - Parameter identifier: The identifier of the view. Views with another identifier are not returned.
+        /// - Parameter identifier: The identifier of the returned view.
         public func reusableView(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSView? {
             if let current = ShownView.current, current.table === self, current.view.identifier == identifier {
                 return current.view
@@ -31,8 +31,8 @@
 
         /// Returns a configured view for a row, a header or a footer.
         ///
-        /// During an update by an adapter, the result is the row's current view. Otherwise the result is a view that
-        /// the table keeps for reuse, or a new view.
+        /// If an adapter is updating a row and the row's current view has the identifier, the result is this view.
+        /// Otherwise, the result is a view that the table keeps for reuse, or a new view.
         ///
         /// - Parameters:
         ///   - identifier: The identifier of the view, under which the table keeps it for reuse.
@@ -78,8 +78,8 @@
     }
 
     extension NSWindow {
-        /// The view that is being edited, or `nil` if there is none. While a text field is edited, the window's first
-        /// responder is a field editor, but the value of this property is the text field.
+        /// The first responder, or `nil` if the first responder is not a view. While the user edits a text field, the
+        /// first responder is a field editor, but the value of this property is the text field.
         ///
         /// Source: AppKit's documentation of `NSControl.currentEditor()`.
         var editedView: NSView? {

@@ -25,9 +25,9 @@
         /// swipe.
         ///
         /// A view with a label or with actions must be an accessibility element, because assistive technologies skip it
-        /// otherwise. The role of the element is `cell`, unless a trait specifies another role or the view itself is a
-        /// control. Assistive technologies can reach the controls in a cell, but not the controls in a button or a
-        /// text. So a row with controls is always a cell.
+        /// otherwise. The role of the element is `cell`, unless a trait specifies another role. A view that is itself a
+        /// control keeps its own role. Assistive technologies can reach the controls in a cell, but not the controls in
+        /// a button or a text. So a view that contains controls always has the role `cell`.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -73,11 +73,11 @@
         fileprivate static var screenHeading: NSAccessibility.Role { .init(rawValue: "AXHeading") }
     }
 
-    /// The accessibility role and subrole of a row. The row's first trait with a counterpart in AppKit determines them.
+    /// The accessibility role and subrole of a row. The first entry of `roles` with a trait of the row determines them.
     ///
-    /// `selected` and `notEnabled` set separate properties. All further traits without an entry in `roles` have no
-    /// counterpart. An adjustable view overrides `accessibilityPerformIncrement()`, which VoiceOver offers for every
-    /// role.
+    /// The traits `selected` and `notEnabled` set separate properties. All other traits without an entry in `roles`
+    /// have no counterpart in AppKit. An adjustable view overrides `accessibilityPerformIncrement()`, which VoiceOver
+    /// offers for every role.
     private struct RoleTrait {
         let role: NSAccessibility.Role
         let subrole: NSAccessibility.Subrole?
@@ -209,9 +209,10 @@
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Calls `set` with `value`, or with the view's own value if `value` is `nil`. Does not call `set` if this
-        /// value is already set. `current` is the current value of the property. If other code has changed the property
-        /// since the last call, `current` becomes the view's own value.
+        /// Sets the property to `value`, or restores the view's own value if `value` is `nil`. `current` is the current
+        /// value of the property. Does not call `set` if the property still has this value from an earlier call of this
+        /// method. If other code has changed the property since the last call of this method, `current` becomes the
+        /// view's own value.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

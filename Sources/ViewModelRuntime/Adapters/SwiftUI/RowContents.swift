@@ -1,7 +1,8 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// The content of one row, which the view of the row observes. A change of the content updates only this view.
+    /// The content of one row, which the view of the row observes. A change of the content updates only the view of the
+    /// row.
     @MainActor
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
@@ -9,8 +10,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// The path of the row, and a frame that contains the row. The property is `nil` after `content` has been
-        /// built from the frame.
+        /// The frame and the path that were passed last, or `nil` if `content` has already been built from this frame.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 
@@ -19,8 +19,8 @@
             place = (screen, path)
         }
 
-        /// The row and its details, or `nil` if the frame in `place` does not contain the row. The values are built on
-        /// the first access after each call of `show(_:of:)`.
+        /// The row and its details, or `nil` if the last frame that was passed to this object does not contain the row.
+        /// The values are built on the first access after each call of `show(_:of:)`.
         var shown: (row: Screen.Row, details: Details)? {
             if let place {
                 let found = place.screen.screenContent.describedRows(at: [place.path.row], in: place.path.section)

@@ -58,7 +58,8 @@
             #endif
         }
 
-        /// Makes the row one element for assistive technologies, or a group of its controls and other elements.
+        /// Makes the row one element for assistive technologies, or a group of the elements of its view. Sets the
+        /// accessibility identifier, label, value, hint and traits of the row.
         ///
         /// A row without controls is one element if it declares `accessibility` or `select`. Any other row keeps the
         /// elements of its view, so that each control can be reached.
@@ -67,8 +68,7 @@
             let accessibility = details.accessibility
             let isElement = !hasControls && (accessibility != nil || details.select != nil)
             let element = accessibilityElement(children: isElement ? .combine : .contain)
-            // Each of these modifiers returns the type of its receiver, so the result can be assigned to the same
-            // variable.
+            // Each of these modifiers returns the type of its receiver, so the result can be assigned to `view`.
             var view = element.accessibilityIdentifier(identifier)
             if let label = accessibility?.label { view = view.accessibilityLabel(Text(label)) }
             if let value = accessibility?.value { view = view.accessibilityValue(Text(value)) }

@@ -39,8 +39,8 @@
             self.init(id, isSelected: nil, viewModel, store, focus: nil)
         }
 
-        /// Returns a copy of this row that contains `viewModel`. For example, the copy contains the view model of the
-        /// row's cell instead of a value of the enum `Screen.Row`.
+        /// Returns a copy of this row whose contents are `viewModel`. Generated code replaces a value of the enum
+        /// `Screen.Row` with the view model of the row's cell.
         ///
         /// - Parameter viewModel: The view model of the row's cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownRow<Screen, CellViewModel> {
@@ -84,8 +84,8 @@
             self.store = store
         }
 
-        /// Returns a copy of this header or footer that contains `viewModel`. For example, the copy contains the view
-        /// model of the cell instead of a value of the enum `Screen.Supplement`.
+        /// Returns a copy of this header or footer whose contents are `viewModel`. Generated code replaces a value of
+        /// the enum `Screen.Supplement` with the view model of the cell.
         ///
         /// - Parameter viewModel: The view model of the cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownSection<Screen, CellViewModel> {

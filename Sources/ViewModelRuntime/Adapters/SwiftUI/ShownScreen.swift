@@ -3,9 +3,9 @@
 
     /// An object that publishes the newest frame of a store to SwiftUI views.
     ///
-    /// This object publishes a change only if the whole list must be updated. An example is the insertion, deletion or
-    /// move of a row, or a new header. The content of each row publishes its own changes, so a change of one row
-    /// updates only the view of that row.
+    /// This object publishes a change only if the whole list must be updated. For example, the whole list must be
+    /// updated if a row is inserted, deleted or moved, or if a section gets a header. The content of each row publishes
+    /// its own changes, so a change of one row updates only the view of that row.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
         /// A weak reference to the content of a row or a section. The content exists as long as a view retains it.
@@ -35,8 +35,9 @@
             )
         }
 
-        /// Returns the content of a row of a frame. The frame can be older than the newest frame, because a list
-        /// requests a row only when the row becomes visible.
+        /// Returns the newest content of `row`. If the newest frame does not contain the row, returns the content from
+        /// the frame `row.screen`. This frame can be older, because a list requests a row only when the row becomes
+        /// visible.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
             let place = newestPath(of: row)
@@ -57,8 +58,9 @@
             return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
-        /// Returns the newest header and footer of the section at the index `section` in `listed.sections`. The frame
-        /// `listed` can be older than the newest frame.
+        /// Returns the newest header and footer of the section at the index `section` in `listed.sections`. If the
+        /// newest frame does not contain the section, returns the header and footer from the frame `listed`, which can
+        /// be older.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -76,7 +78,8 @@
             }
         }
 
-        /// Redraws the list although its frame is unchanged. This undoes a move of rows that the screen did not accept.
+        /// Redraws the list although its frame is unchanged. The list then shows its rows in the order of the frame
+        /// again, after the user has moved rows and the screen has not accepted the move.
         func redraw() {
             objectWillChange.send()
         }
@@ -142,8 +145,8 @@
         }
     }
 
-    /// The pending scroll and focus requests, which are made by actions. A new request replaces an earlier request of
-    /// the same kind.
+    /// The pending scroll and focus requests, which are made by actions. A new scroll request replaces the pending
+    /// scroll request. A new focus request replaces the pending focus request.
     @MainActor
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()

@@ -30,8 +30,9 @@
     }
 
     extension UICollectionView {
-        /// The scroll direction of the layout. If the layout does not specify a direction, the value is `horizontal` if
-        /// the content is wider but not higher than the bounds. Otherwise the value is `vertical`.
+        /// The scroll direction of the layout. A flow layout or a compositional layout specifies its direction. For any
+        /// other layout, the value is `horizontal` if the content is wider but not higher than the bounds, and
+        /// `vertical` otherwise.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:

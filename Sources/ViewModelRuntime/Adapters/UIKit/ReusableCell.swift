@@ -11,7 +11,8 @@
             case `class`
             /// The view is loaded from a nib with the name of the class, in the bundle of the class.
             case nib
-            /// The view is created from the prototype cell with the reuse identifier in the storyboard of the list.
+            /// The view is created from a prototype cell of the storyboard that contains the list. The prototype cell
+            /// has the same reuse identifier as the `ReusableCell`.
             case storyboard
         }
 
@@ -32,7 +33,8 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns `made`, the view that a list has created for this cell. The method traps if `made` is not a `View`.
+        /// Returns `made` as a `View`. A list has created `made` for this cell. The method traps if `made` is not a
+        /// `View`.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -68,7 +70,8 @@
     }
 
     extension ReusableCell where View: UICollectionViewCell {
-        /// Registers the cell with a collection view. Cells of a storyboard are registered by the storyboard.
+        /// Registers the cell with a collection view. If `load` is `storyboard`, the method does nothing, because the
+        /// storyboard has already registered the cell.
         ///
         /// - Parameter collectionView: The collection view that will show the cell.
         @MainActor

@@ -64,8 +64,8 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset that keeps the first row in view at its position during a batch. Rows that the
-        /// batch deletes are skipped. If no row in view remains, returns `proposed`.
+        /// Returns the content offset at which the first visible row that the batch does not delete keeps its position
+        /// on screen. If there is no such row, returns `proposed`.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed

@@ -91,9 +91,9 @@
 
         /// Sets the data source and the delegate of the collection view again.
         ///
-        /// When its delegate is set, the view determines which optional methods the delegate implements. The delegate,
-        /// `methods`, implements the optional methods that it can forward to the client's delegate. So it is set again
-        /// after the client's delegate has changed.
+        /// When its delegate is set, the view determines which optional methods the delegate implements. The object
+        /// `methods` implements the optional methods that it can forward to the client's delegate. So `methods` is set
+        /// again after the client's delegate has changed.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods

@@ -94,9 +94,9 @@
 
         /// Sets the data source and the delegates of the table again.
         ///
-        /// When its delegate is set, the table determines which optional methods the delegate implements. The delegate,
-        /// `methods`, implements the optional methods that it can forward to the client's delegate. So it is set again
-        /// after the client's delegate has changed.
+        /// When its delegate is set, the table determines which optional methods the delegate implements. The object
+        /// `methods` implements the optional methods that it can forward to the client's delegate. So `methods` is set
+        /// again after the client's delegate has changed.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods

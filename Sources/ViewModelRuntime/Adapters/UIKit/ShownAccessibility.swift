@@ -46,10 +46,10 @@
             forgetGone()
         }
 
-        /// Makes a labelled cell of a collection view an accessibility element. By default, such a cell is not an
+        /// Makes a labeled cell of a collection view an accessibility element. By default, such a cell is not an
         /// element, so its label is not read.
         ///
-        /// A cell with controls becomes a labelled group instead, because assistive technologies cannot reach the
+        /// A cell with controls becomes a labeled group instead, because assistive technologies cannot reach the
         /// controls in an element.
         ///
         /// Source: UIKit's documentation of `isAccessibilityElement` and of

@@ -16,7 +16,7 @@
         /// text or is absent.
         private(set) var content: UIView?
 
-        /// Returns a view that shows a header or a footer. The view is a reusable view of the table, or a new view.
+        /// Returns a view that shows a header or a footer. The result is a reused view of the table or a new view.
         static func showing(
             _ shown: SupplementShown?,
             as supplement: SupplementKind,
@@ -98,7 +98,7 @@
         }
 
         /// Calls `show` for the existing header views of the sections `headers` and the existing footer views of the
-        /// sections `footers`. Then the table requests the heights of all views again.
+        /// sections `footers`. Then the table requests the heights of all rows, headers and footers again.
         ///
         /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without reloading
         /// rows.

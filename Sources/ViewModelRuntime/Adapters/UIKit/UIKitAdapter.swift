@@ -18,7 +18,7 @@
         func didMove(_ source: RowPath, to destination: RowPath)
     }
 
-    /// The behaviour that the adapters of tables and of collection views share.
+    /// The behavior that the adapters of tables and of collection views share.
     @MainActor
     protocol UIKitAdapter: ListAdapter, UIKitOwner {
         associatedtype List: UIKitList

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The common interface of tables and collection views. In UIKit, their corresponding methods have different names.
+    /// The common interface of `UITableView` and `UICollectionView`. In UIKit, the corresponding methods of these
+    /// classes have different names.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView

@@ -6,7 +6,7 @@
 public import Audio
 @_spi(Generated) public import ViewModelRuntime
 
-/// The module's named colours and fonts. A theme can override their values.
+/// The module's named colors and fonts. A theme can override their values.
 public nonisolated enum DesignTokens {
   public nonisolated enum Colors {
     public static var brand: ColorValue { .token("brand", .hex(0xFFCC00)) }

@@ -5,7 +5,7 @@
 
 @_spi(Generated) import ViewModelRuntime
 
-/// The module's named colours and fonts. A theme can override their values.
+/// The module's named colors and fonts. A theme can override their values.
 nonisolated enum DesignTokens {
   nonisolated enum Colors {
     static var brand: ColorValue { .token("brand", .hex(0xFFCC00)) }

@@ -10,7 +10,8 @@ import ViewModelRuntime
 #endif
 
 extension UIView {
-    /// Returns the outermost views of class `Part` in the hierarchy of this view. The result can be the view itself.
+    /// Returns the outermost views of class `Part` in the hierarchy of this view. The array can contain the view
+    /// itself.
     func parts<Part: UIView>(_ type: Part.Type) -> [Part] {
         (self as? Part).map { [$0] } ?? subviews.flatMap { $0.parts(type) }
     }

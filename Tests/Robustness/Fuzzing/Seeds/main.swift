@@ -1,6 +1,6 @@
-// Writes the initial corpus for fuzzing. Usage: `Seeds DICTIONARY DIRECTORY`. The dictionary for libFuzzer contains the
-// words of the grammar's tables. The directory contains every spec of the repository and of its tests, and texts that
-// encoders treat specially.
+// Writes a dictionary and the initial corpus for libFuzzer. Usage: `Seeds DICTIONARY DIRECTORY`. The file `DICTIONARY`
+// contains the words of the grammar's tables, and fragments of YAML and Swift. In `DIRECTORY`, this program writes
+// every spec of the repository and of its tests, and texts that encoders treat specially.
 
 import Foundation
 import SpecCorpus

@@ -100,8 +100,8 @@ struct JSONReader {
         return nil
     }
 
-    /// Returns the character for an escape, after the backslash was read. Returns `nil` for an escape that vmgen's JSON
-    /// writer never emits.
+    /// Reads an escape whose backslash has already been read, and returns the byte that the escape represents. Returns
+    /// `nil` for an escape that vmgen's JSON writer never emits.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

@@ -72,7 +72,7 @@
         }
     }
 
-    /// A view with a text field, and the problem with the entered text. The label is the placeholder of the text field.
+    /// A view with a text field and, if `field` has a problem, a red text below it. `field.label` is the placeholder.
     struct FieldView: View {
         let field: FieldCellViewModel
         let text: Binding<String>

@@ -14,7 +14,7 @@
         }
     }
 
-    /// A cell that cannot become focused on tvOS. Otherwise, the controls in the cell could not become focused.
+    /// A cell that cannot become focused on tvOS, so that the controls in the cell can become focused.
     class ControlTableCell: UITableViewCell {
         #if os(tvOS)
             override var canBecomeFocused: Bool { false }

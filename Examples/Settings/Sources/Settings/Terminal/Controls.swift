@@ -1,7 +1,7 @@
 import ViewModelRuntime
 
-// Stand-ins for the controls of a UI framework. A control shows any value that conforms to the control's trait,
-// independently of cells.
+// Stand-ins for the controls of a UI framework. A control shows any value that conforms to the control's trait.
+// The value does not have to belong to a cell.
 
 /// The counterpart of a label in UIKit or AppKit.
 @MainActor

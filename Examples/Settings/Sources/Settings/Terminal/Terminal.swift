@@ -1,10 +1,11 @@
 import Foundation
 import ViewModelRuntime
 
-/// Converts colours and fonts to escape sequences of a terminal. In an app with a UI framework, a bridge converts them
+/// Converts colors and fonts to escape sequences of a terminal. In an app with a UI framework, a bridge converts them
 /// to the framework's types.
 enum Terminal {
-    /// A Boolean value that indicates whether standard output shows colours. The output to a pipe is plain text.
+    /// A Boolean value that indicates whether standard output is a terminal, which shows colors. Otherwise, the output
+    /// is plain text.
     static let showsColors = isatty(STDOUT_FILENO) != 0
 
     static func styled(_ text: String, color: ColorValue, isBold: Bool = false) -> String {
@@ -15,8 +16,8 @@ enum Terminal {
 }
 
 extension ColorValue {
-    /// The parameter for the colour in the escape sequence "select graphic rendition", or `nil` for the terminal's
-    /// default colour.
+    /// The parameter for the color in the escape sequence "select graphic rendition", or `nil` for the terminal's
+    /// default color.
     var terminalCode: String? {
         switch self {
         case .system(let color):
@@ -45,7 +46,8 @@ extension ColorValue {
 }
 
 extension FontValue {
-    /// A Boolean value that indicates whether a terminal shows the font in bold. A terminal has only one font.
+    /// A Boolean value that indicates whether the example shows the font as bold text. A terminal cannot show any other
+    /// difference between fonts.
     var isBold: Bool {
         switch self {
         case .style(let style): [.largeTitle, .title, .title2, .title3, .headline].contains(style)

@@ -183,7 +183,7 @@ open class NSTableView: NSControl {
     var drag: TableDrag?
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
-    /// The calls that the table view received, in order. The log omits calls with an empty set of rows.
+    /// The calls that the table view received, in order. The log omits calls that insert, remove or update zero rows.
     @_spi(Model) public private(set) var log: [String] = []
     /// The number of animated calls of `insertRows`, `removeRows` and `moveRow`.
     @_spi(Model) public private(set) var animatedChanges = 0

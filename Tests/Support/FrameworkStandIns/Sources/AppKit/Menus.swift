@@ -66,9 +66,10 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// Simulates that the user chooses the item. If the menu's `autoenablesItems` is `true`, AppKit disables items
-    /// whose target does not implement the action. The model has no Objective-C runtime and cannot check this, so the
-    /// method does nothing in this case.
+    /// Simulates that the user chooses the item. Does nothing if the item is disabled or has no target, or if
+    /// `autoenablesItems` of the menu is `true`. In the latter case, AppKit disables items whose target does not
+    /// implement the action. The model has no Objective-C runtime, so it cannot check whether the target implements the
+    /// action.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)

@@ -72,7 +72,8 @@
         }
     }
 
-    /// Checks that accessibility actions of the view itself remain, and precede the actions of the row.
+    /// Checks that a cell keeps its own accessibility actions when the commands of its row change. The own actions must
+    /// precede the actions for the commands.
     @MainActor private func checkOwnActions() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -89,8 +90,9 @@
         }
     }
 
-    /// Checks that the cell of a row with an accessibility label is one accessibility element, unless the cell contains
-    /// controls. A cell with controls is a group, so that assistive technologies reach the controls.
+    /// Checks that a collection view's cell is one accessibility element if its row has an accessibility label and the
+    /// cell contains no active controls. A cell with active controls is a group, so that assistive technologies reach
+    /// the controls.
     ///
     /// By default, a cell of a collection view is not an accessibility element. Source: UIKit's documentation of
     /// `isAccessibilityElement`.

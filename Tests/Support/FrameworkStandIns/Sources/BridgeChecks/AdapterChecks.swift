@@ -31,8 +31,8 @@
 
     private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, header: "Two", [21, 22]))
 
-    /// Checks that the adapter starts no batch inside callbacks of the list, because UIKit does not document the
-    /// result.
+    /// Checks that the adapter starts no batch inside callbacks of the list, because UIKit does not document the effect
+    /// of such a batch.
     @MainActor private func checkOneUpdateAtATime(_ make: MakeShown) {
         let shown = make(three, true)
         shown.store.state.groups[0].notes.removeFirst()
@@ -96,7 +96,8 @@
     }
 
     /// Checks that frames wait while the list has uncommitted updates. After the updates, the list shows the last
-    /// frame, and all completions are called. The update is animated only if all waiting frames are animated.
+    /// frame, and all completions are called. The update is animated only if `animated` is `true` for all waiting
+    /// frames.
     ///
     /// Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkWaitingFrames(_ make: MakeShown) {
@@ -199,7 +200,8 @@
         expect(headerText(footer), "The end")
         expect(shown.footer(0) === footer, true)
 
-        // If a header is a cell, its existing view is configured again, and editing continues in its field.
+        // If the view of a header is a cell with a text field, an update configures the existing cell. Editing
+        // continues in the text field.
         shown.store.state.groups[0].header = nil
         shown.store.state.groups[0].search = "a"
         shown.settle()
@@ -239,8 +241,8 @@
         shown.settle()
         expect(shown.store.state.log, ["select 122"])
         expect(selected(shown), [122])
-        // The update deletes rows above the visible range, and later one visible row. The remaining visible rows keep
-        // their positions on the screen.
+        // The first update deletes rows above the visible range. The second update deletes the first visible row. After
+        // both updates, the remaining visible rows keep their positions on the screen.
         shown.store.state.groups[0].notes.removeFirst(7)
         shown.settle()
         expect(selected(shown), [122])
@@ -364,8 +366,8 @@
         expect(left.texts.first, "130")
         expect(selected(left), [131])
 
-        // If other code has reloaded the list with different numbers of rows, the adapter also reloads the list instead
-        // of starting a batch.
+        // If other code has reloaded the list with numbers of rows that differ from the shown frame, the adapter also
+        // reloads the list instead of starting a batch.
         let strange = make(three, true)
         strange.list.reload(with: [])
         strange.list.layoutIfNeeded()
@@ -390,8 +392,8 @@
         shown.settle()
         expect(shown.calls(), ["scroll to [0, 80]", "scroll to [0, 50]"])
         expect(shown.field(150)?.isFirstResponder, true)
-        // The focus request waits for the frame that inserts its row. The row is inserted and focused in the same
-        // iteration.
+        // The focus request waits for the frame that inserts the requested row. The adapter inserts the row and moves
+        // the focus to it in the same iteration of the main loop.
         shown.store.send(.focus(151))
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 51)
         shown.store.send(.focus(1))

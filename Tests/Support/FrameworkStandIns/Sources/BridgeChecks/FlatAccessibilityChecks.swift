@@ -217,8 +217,8 @@
                 expect(shown.spoken(), fresh)
                 expect(shown.view() === view, true)
             }
-            // The row declares all accessibility properties together, is updated, and then declares none. The check
-            // runs this sequence two times.
+            // The row declares all accessibility properties together. Then some of these properties change, and finally
+            // the row declares none. The check runs this sequence two times.
             let shown = SpokenTable(silent)
             for text in ["one", "two"] {
                 var item = silent
@@ -268,8 +268,9 @@
         }
     }
 
-    /// Checks that the adapter keeps accessibility values that other code sets. This code runs before the adapter sets
-    /// its values, during the configuration of the view, or after the adapter sets its values.
+    /// Checks that a view keeps its own accessibility values after the adapter removes the values of the row. The view
+    /// or the client sets the own values at three different times: before the adapter sets its values, during the
+    /// configuration of the view, and after the adapter has set its values.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]

@@ -20,8 +20,8 @@
         checkEndOfEditing()
     }
 
-    /// Checks that a request without a focused row ends editing only if the user is editing a row. If the table view
-    /// itself is first responder, it must stay first responder.
+    /// Checks that the request to focus no row ends editing only if the user is editing a row. If the table view itself
+    /// is first responder, it must stay first responder.
     @MainActor private func checkEndOfEditing() {
         let shown = Shown(three)
         let window = shown.table.window
@@ -43,8 +43,8 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // The user holds the dragged row above another row, then on another row, then at the dragged row's own
-        // position, and then below its list.
+        // The user holds the dragged row above another row, then on another row, and then directly above and below its
+        // own row. The next positions are the end of its list, a position below its list, and a position on no row.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -53,7 +53,8 @@
         expect(shown.table.holdDrag(above: 6), 4)
         expect(shown.table.holdDrag(above: -1, on: true), 4)
         expect(shown.table.endDrag(), true)
-        // The row moves immediately. Other changes are shown after the drag, and the row does not move again.
+        // The dragged row moves before `endDrag()` returns. In the next iterations of the main loop, the table view
+        // shows the changes that waited. The row does not move again.
         expect(shown.calls(), ["move 1 to 3"])
         expect(shown.table.view(atColumn: 0, row: 3, makeIfNecessary: false) === view, true)
         shown.settle()
@@ -81,7 +82,8 @@
         expect(shown.texts[1], "11b")
     }
 
-    /// Checks that a row that can be moved to another list moves to that list. Any other row must stay in its list.
+    /// Checks that a row that can be moved to another list moves to the list at the drop position. A row that cannot be
+    /// moved to another list must stay in its list.
     @MainActor private func checkMovesToOtherLists() {
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
@@ -284,7 +286,8 @@
         expect(shown.table.endDrag(), true)
         shown.turn()
         expect(shown.books, [[12, 13], [14, 11, 21]])
-        // A dragged row that is already at the target stays there, and the other dragged row moves next to it.
+        // The first dragged row is directly above or below the drop position, and does not move. The second dragged row
+        // moves to the position below the first dragged row.
         for target in [2, 3] {
             let shown = ShelvesTable([11, 12, 13, 14])
             expect(shown.table.beginDrag(2, 4), true)
@@ -337,7 +340,8 @@
         expect(shown.table.endDrag(), false)
         let client = DropClient()
         shown.adapter.delegate = client
-        // If the client changes the state while it accepts the drop, the table view shows the change after the call.
+        // If the client changes the state while it accepts the drop, the table view shows the change only after
+        // `acceptDrop` has returned.
         client.onDrop = { [store = shown.store] in store.state.groups[1].notes.removeLast() }
         shown.table.beginForeignDrag(type)
         expect(shown.table.holdDrag(above: 2), 2)
@@ -352,8 +356,8 @@
         expect(client.dropped, [2])
         shown.settle()
         expect(groups(shown), [[12, 13, 11], [21]])
-        // If the client registers dragged types before the adapters are created, these types remain registered. Several
-        // adapters register the type for rows only once.
+        // If the client registers dragged types before the adapters are created, these types remain registered. Both
+        // adapters use the same type for dragged rows, so this type is registered only once.
         let table = NSTableView()
         table.registerForDraggedTypes([type])
         let adapters = (0..<2).map { _ in ScreenTable(shown.store, table) { _, _ in NSView() } }
@@ -426,8 +430,8 @@
         expect(shown.table.selectedRowIndexes, [])
     }
 
-    /// Simulates random drags, and changes the state between the drags. Checks that the table view finally shows the
-    /// same rows as a new table view.
+    /// Simulates random drags, and changes the state during some of them. Checks that the table view shows no change
+    /// during a drag. At the end, it must show the same rows as a new table view for the final state.
     @MainActor func checkRandomMoves(_ count: Int) {
         for seed in 0..<count {
             var random = SeededMoves(state: UInt64(seed))

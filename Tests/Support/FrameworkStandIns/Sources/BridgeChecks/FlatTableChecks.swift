@@ -143,7 +143,8 @@
         shown.settle()
     }
 
-    /// Checks that an update configures the row that the user edits in its existing view, so that editing continues.
+    /// Checks that editing continues during updates. An update of the edited row must configure the existing view of
+    /// the row.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
@@ -159,7 +160,8 @@
         expect(shown.field(12) === field, true)
         expect(field.currentEditor() === window.firstResponder, true)
         expect(shown.calls().contains("end editing"), false)
-        // While the edited row remains, a batch shows the changes even if their number exceeds `reloadLimit`.
+        // If the new frame contains the edited row, a batch shows the changes even if their number exceeds
+        // `reloadLimit`.
         shown.store.state.groups[0].notes += (100..<500).map { .init(id: $0) }
         expect(shown.calls().contains("reload"), false)
         expect(field.currentEditor() === window.firstResponder, true)
@@ -260,7 +262,8 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // A text that the field shows immediately replaces a text that waits for the next iteration of the main loop.
+        // The text `OLD` waits, because the editor has marked text. The end of the marking calls `onChange`, which sets
+        // a newer text. The newer text must replace `OLD`.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }

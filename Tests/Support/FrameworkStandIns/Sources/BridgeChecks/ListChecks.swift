@@ -107,7 +107,8 @@ let frames: [NumbersScreen.State] = [
             let header = table.headerView(forSection: 1)
             table.clearLog()
             source.list.show(source.list.screen.updated(to: frame), in: table)
-            // The second frame changes the header of the first section. The existing view shows the new header.
+            // The second frame moves the section at index 1 to index 0, and changes its header. The existing header
+            // view moves with the section and shows the new text.
             expect(table.log, frame == frames[1] ? batch + ["heights"] : batch)
             if frame == frames[1] {
                 expect(table.headerView(forSection: 0) === header, true)

@@ -150,7 +150,7 @@
         expect(isAnimated { $0.groups.insert(.init(3, [31]), at: 0) }, false)
         expect(isAnimated { $0.groups.removeFirst() }, false)
         expect(isAnimated { $0.groups[0].notes.swapAt(1, 40) }, false)
-        // Changes are also animated while the user scrolls, and at the top of the table view.
+        // Changes are also animated while the user scrolls, and if the table view is scrolled to the top.
         shown.list.scrolling = .decelerating
         expect(isAnimated { $0.groups[0].notes.removeFirst() }, true)
         shown.list.scrolling = .resting

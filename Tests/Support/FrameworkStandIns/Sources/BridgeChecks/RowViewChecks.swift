@@ -196,8 +196,8 @@ extension ViewHost {
     }
 }
 
-/// Checks that changes of a row's accessibility, selection and commands do not change the identity of its view, alone
-/// or in combination.
+/// Checks that the view of a row keeps its identity when the row's accessibility, selection or commands change. The
+/// changes are made separately and in combination.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },

@@ -25,8 +25,8 @@
 
     private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
 
-    /// Checks that, with single selection, a tap on another row sends one action. A tap that does not change the state
-    /// must not select a row.
+    /// Checks that, with single selection, each tap on a row sends exactly one action. A tap that does not change the
+    /// state must not select a row.
     @MainActor private func checkTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -52,7 +52,7 @@
         expect(selected(locked), [105])
     }
 
-    /// Checks that, with multiple selection, a second tap on a row deselects the row. If the tap does not change the
+    /// Checks that, with multiple selection, a tap on a selected row deselects the row. If the tap does not change the
     /// state, the row must stay selected.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
@@ -94,8 +94,8 @@
         expect(shown.texts.first, "new")
     }
 
-    /// Checks that a list restores its scroll position when it is visible again. The rows changed while the list was
-    /// not visible, and no other frame follows.
+    /// Checks that a list restores its scroll position when it is visible again. The rows change while the list is not
+    /// visible, and the state does not change afterward.
     @MainActor private func checkRestoredPosition(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -108,7 +108,8 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // The list also keeps its scroll position if a new frame is shown when the list becomes visible again.
+        // A list that is added to the window again also keeps its scroll position if the state changes immediately
+        // afterward.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)
@@ -117,8 +118,8 @@
         shown.settle()
     }
 
-    /// Checks that the completion is called after the scroll position is restored. A completion can therefore scroll
-    /// the list.
+    /// Checks that the adapter restores the scroll position before it calls the completion of a frame. If the
+    /// completion scrolls the list, the list keeps the new position.
     @MainActor private func checkCompletions(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -142,8 +143,8 @@
         }
     }
 
-    /// Checks that a row reports its appearance again after it leaves and re-enters the visible range. The row must
-    /// also do so after a new frame.
+    /// Checks that a row reports its appearance again when it re-enters the visible range. A new frame between the two
+    /// reports must not change this behavior.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))
@@ -156,8 +157,8 @@
         expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
     }
 
-    /// Checks that effects for a list that is not visible are performed when it is visible. A focus request for a row
-    /// must not move the focus if another field of the row has the focus.
+    /// Checks that the adapter of a list that is not visible performs effects when the list becomes visible. A focus
+    /// request for a row must not move the focus if any field of the row already has the focus.
     @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

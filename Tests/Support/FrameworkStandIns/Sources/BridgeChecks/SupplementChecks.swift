@@ -54,7 +54,7 @@
         shown.settle()
         expect(table.headerRoom(in: 0), room)
         // The adapter also removes the padding when a section without a header is inserted. After this section is
-        // deleted, the other sections have their padding again.
+        // deleted, the adapter restores the padding above the other headers.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)

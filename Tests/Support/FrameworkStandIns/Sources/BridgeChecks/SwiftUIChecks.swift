@@ -75,7 +75,7 @@ private struct FieldScreen: ScreenFrame {
     expect(store.state.text, "B")
     store.state.text = "c"
     expect(binding.wrappedValue, "c")
-    // If the row is missing or has another view model, setting the value of the binding has no effect.
+    // If the row is missing or has a view model of another type, setting the value of the binding has no effect.
     for change in [\FieldScreen.State.isShown, \.isLabel] {
         store.update { $0[keyPath: change].toggle() }
         expect(binding.wrappedValue, "c")

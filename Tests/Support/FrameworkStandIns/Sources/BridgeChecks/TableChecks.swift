@@ -92,7 +92,8 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
-        // The cell has accessibility actions for users who cannot swipe. A row without commands has no such actions.
+        // The commands of a row are accessibility actions of its cell, for users who cannot swipe. The cell of a row
+        // without commands has no such actions.
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
@@ -102,7 +103,8 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that frames wait while the user drags a row, and that no row moves twice.
+    /// Checks that new frames wait while the user drags a row. After the drag, the adapter must not repeat the move
+    /// that the table view made.
     ///
     /// Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkDrags() {
@@ -219,8 +221,8 @@
         expect((0..<2).map { text(table.footerView(forSection: $0)) }, ["1 in all", "3 in all"])
         expect(adapter.screen.rows(in: 1).map(\.id), [21, 11, 22])
 
-        // Rows move to the end of a list and into an empty list. A row that must stay in its list cannot be dropped in
-        // another list.
+        // The user moves one row into an empty list, and then to the end of another list. A row that must stay in its
+        // list stays there, even if the user drops it in another list.
         table.clearLog()
         expect(table.beginDrag(path(1, 0)), true)
         expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
@@ -302,8 +304,8 @@
         }
     }
 
-    /// Checks that the adapter updates a row only once after the table view has moved the row, even if the adapter
-    /// reloads the table view.
+    /// Checks that the adapter updates a row once after the table view has moved the row: it reconfigures the row or
+    /// reloads the table view. The next frame must not update the row again.
     @MainActor private func checkSingleUpdateOfMoves() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }
@@ -333,7 +335,7 @@
         table.clearLog()
         client.asked = []
         // During its layout, the table view calls the delegate of the client. In this call, the client changes the
-        // state.
+        // state. The new frame is therefore shown in the next iteration of the main loop.
         client.store = store
         store.state.groups[0].notes.append(.init(id: 13, text: "13"))
         expect(table.log, ["insert [[0, 2]]"])

@@ -14,8 +14,8 @@
         expect(field.content.writes, 1)
         field.becomeFirstResponder()
 
-        // If the caret is at the end of the text, it stays at the end. A selection keeps its offsets, up to the end of
-        // the new text.
+        // If the caret is at the end of the text, it stays at the end. A selection keeps its offsets. An offset after
+        // the end of the new text becomes the offset of the end.
         field.show("abcd")
         expect(selection(field), 4..<4)
         select(field, 1..<3)
@@ -44,7 +44,8 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // A text that the field shows immediately replaces a text that waits for the next iteration of the main loop.
+        // If the client shows a text that differs from the committed text, the field shows the client's text
+        // immediately. The waiting text is not shown in the next iteration of the main loop.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }

@@ -81,8 +81,8 @@
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["elsewhere"])
     }
 
-    /// Checks that only the last of several scroll requests has an effect, and that a request for a missing row is
-    /// ignored.
+    /// Checks that only the last of several scroll requests for existing rows has an effect. A later request for a
+    /// missing row is ignored.
     @MainActor private func checkScrollRequests() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...50)))
         let host = ViewHost(ScreenListView(store, NoteViews()), visibleRows: 5)

@@ -136,7 +136,8 @@ await checkRowViews()
     checkDelegates()
     checkAccessibility()
     checkSupplements()
-    // The first argument is the number of random sequences, and the second argument is the first seed.
+    // The first argument is the number of random sequences of changes. The second argument is the seed of the first
+    // sequence.
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let (count, seed) = (arguments.first ?? 1000, UInt64(arguments.dropFirst().first ?? 1))
     checkRandomUpdates(count, from: seed)

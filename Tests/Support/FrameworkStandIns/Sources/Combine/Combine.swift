@@ -1,8 +1,8 @@
 // Models the declarations of Combine that vmgen's runtime and generated code use.
 //
 // Every public declaration has the isolation, `Sendable` conformances, labels and availability of Apple's declaration.
-// A comment names the interface from which they are copied. Declarations that Combine does not have are marked
-// `@_spi(Model)`.
+// The `Source` in the comment of a declaration names the interface from which these properties are copied. Declarations
+// that Combine does not have are marked `@_spi(Model)`.
 import Foundation
 
 /// Source: Combine.swiftinterface, iOS 16.5

@@ -1,6 +1,6 @@
 // Models labels, traits and elements for assistive technologies.
 
-/// The labels, values, hints, identifiers and traits that accessibility modifiers add to a view.
+/// The label, value, hint, identifier and traits that accessibility modifiers add to a view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -37,7 +37,7 @@ extension Image: View, PrimitiveView {
     var value: String? { get }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Toggle<Label>: View, PrimitiveView, ControlView where Label: View {
     @_spi(Model) public let title: String
@@ -48,7 +48,7 @@ public struct Toggle<Label>: View, PrimitiveView, ControlView where Label: View 
     var line: String? { "Toggle '\(title)' \(isOn.wrappedValue ? "on" : "off")" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Toggle where Label == Text {
     @_disfavoredOverload public init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
@@ -56,7 +56,7 @@ extension Toggle where Label == Text {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct TextField<Label>: View, PrimitiveView, ControlView where Label: View {
     @_spi(Model) public let title: String
@@ -67,7 +67,7 @@ public struct TextField<Label>: View, PrimitiveView, ControlView where Label: Vi
     var line: String? { "TextField '\(title)' '\(text.wrappedValue)'" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension TextField where Label == Text {
     @_disfavoredOverload public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
@@ -75,7 +75,7 @@ extension TextField where Label == Text {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct SecureField<Label>: View, PrimitiveView, ControlView where Label: View {
     @_spi(Model) public let title: String
@@ -86,7 +86,7 @@ public struct SecureField<Label>: View, PrimitiveView, ControlView where Label: 
     var line: String? { "SecureField '\(title)'" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension SecureField where Label == Text {
     @_disfavoredOverload public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
@@ -107,7 +107,7 @@ public struct ButtonRole: Equatable, Sendable {
     var action: @MainActor () -> Void { get }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Button<Label>: View, PrimitiveView, PressableView where Label: View {
     @_spi(Model) public let role: ButtonRole?
@@ -120,7 +120,7 @@ public struct Button<Label>: View, PrimitiveView, PressableView where Label: Vie
         self.label = label()
     }
 
-    /// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+    /// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
     @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     @preconcurrency public init(
         role: ButtonRole?,
@@ -136,7 +136,7 @@ public struct Button<Label>: View, PrimitiveView, PressableView where Label: Vie
     func render(in node: ViewNode) { node.show([("label", label)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Button where Label == Text {
     @_disfavoredOverload @preconcurrency public init<S>(_ title: S, action: @escaping @MainActor () -> Void)

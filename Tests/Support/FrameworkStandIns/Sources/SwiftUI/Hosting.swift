@@ -4,8 +4,8 @@
 // - The body of a view runs if one of its dependencies changes (for example, a `@State` property), or if the body of
 //   its parent runs. SwiftUI omits some of these runs if the fields of a view are unchanged. The model does so only for
 //   `EquatableView`.
-// - A `ForEach` requests the identities of all elements when its parent updates it. The rows of an element with the same
-//   identity keep their views.
+// - A `ForEach` requests the identities of all elements when its parent updates it. The rows of an element with the
+//   same identity keep their views.
 // - A `List` has views only for its visible rows.
 //
 // Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the
@@ -190,7 +190,8 @@ final class ViewIdentity {}
 
     private func body(of view: some View) -> any View { view.body }
 
-    /// Shows `views` in child nodes of this node. A view reuses the child node with its key if this child exists.
+    /// Shows each view in a child node of this node: the existing child with the same key, or a new child. Removes the
+    /// children whose keys are not in `views`. If `window` is not `nil`, the children use its value as their window.
     func show(_ views: [(key: AnyHashable, view: any View)], window: ListWindow?? = nil) {
         var known = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
         children = views.map { key, _ in

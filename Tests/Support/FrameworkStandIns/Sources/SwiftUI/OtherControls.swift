@@ -10,7 +10,7 @@ public struct Group<Content> {
     private let content: Content
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Group: View, PrimitiveView where Content: View {
     public init(@ViewBuilder content: () -> Content) {
@@ -20,7 +20,7 @@ extension Group: View, PrimitiveView where Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, *)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
@@ -37,7 +37,7 @@ public struct TextEditor: View, PrimitiveView, ControlView {
     var line: String? { "TextEditor '\(text.wrappedValue)'" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
 @available(tvOS, unavailable)
 public struct Slider<Label, ValueLabel>: View, PrimitiveView where Label: View, ValueLabel: View {
@@ -46,7 +46,7 @@ public struct Slider<Label, ValueLabel>: View, PrimitiveView where Label: View, 
     var line: String? { "Slider \(value.wrappedValue)" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
 @available(tvOS, unavailable)
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
@@ -65,7 +65,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, *)
 @available(watchOS, introduced: 9.0)
 @available(tvOS, unavailable)
@@ -77,7 +77,7 @@ public struct Stepper<Label>: View, PrimitiveView where Label: View {
     var line: String? { "Stepper '\(title)'" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, *)
 @available(watchOS, introduced: 9.0)
 @available(tvOS, unavailable)
@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Picker<Label, SelectionValue, Content>: View, PrimitiveView
 where Label: View, SelectionValue: Hashable, Content: View {
@@ -116,7 +116,7 @@ where Label: View, SelectionValue: Hashable, Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Picker where Label == Text {
     @_disfavoredOverload public init<S>(
@@ -146,7 +146,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct DatePicker<Label>: View, PrimitiveView where Label: View {
@@ -165,7 +165,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, watchOS 10.0, *)
 @available(tvOS, unavailable)
 extension DatePicker where Label == Text {
@@ -189,7 +189,7 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ProgressView<Label, CurrentValueLabel>: View, PrimitiveView
 where Label: View, CurrentValueLabel: View {
@@ -198,7 +198,7 @@ where Label: View, CurrentValueLabel: View {
     var line: String? { value.map { "ProgressView \($0)" } ?? "ProgressView" }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     public init() {
@@ -210,7 +210,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct Label<Title, Icon>: View, PrimitiveView where Title: View, Icon: View {
     private let title: Title

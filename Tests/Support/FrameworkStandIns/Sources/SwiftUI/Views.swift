@@ -131,8 +131,8 @@ public struct AnyView: View, PrimitiveView {
     }
 }
 
-/// A view that shows `content`. The body of `content` does not run again if `content` equals the view that the node
-/// already shows.
+/// A view that shows `content`. An update does not run the body of `content` again if `content` equals the content of
+/// the previous update.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -155,7 +155,7 @@ extension View where Self: Equatable {
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct HStack<Content>: View, PrimitiveView where Content: View {
     private let content: Content
@@ -171,7 +171,7 @@ public struct HStack<Content>: View, PrimitiveView where Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct VStack<Content>: View, PrimitiveView where Content: View {
     private let content: Content
@@ -187,7 +187,7 @@ public struct VStack<Content>: View, PrimitiveView where Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initializers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct ScrollView<Content>: View, PrimitiveView where Content: View {
     private let content: Content

@@ -134,7 +134,7 @@
     }
 
     /// Stops the user's scrolling, and adds the effects of the new offset to the log. If an animation is moving rows,
-    /// these rows jump. Apple does not document this effect.
+    /// the log states that these rows jump. Apple does not document this jump.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     override func offsetWasSet() {
@@ -374,7 +374,7 @@
         displayed.removeAll { $0 === slot }
     }
 
-    /// Requests the cell of a row again. The data source must return the existing cell.
+    /// Requests the cell of a row again if the row has a cell. Traps if the data source does not return this cell.
     ///
     /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`.
     private func reconfigure(_ path: IndexPath) {

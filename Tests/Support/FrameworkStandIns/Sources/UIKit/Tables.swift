@@ -400,8 +400,8 @@ extension UITableViewDragDelegate {
         return true
     }
 
-    /// Simulates that the user drops a row. The table view moves the row and calls its data source. Returns the new
-    /// path.
+    /// Simulates that the user drops a row at the path `proposed`. The delegate can select another path. The table view
+    /// moves the row to this path, and calls its data source. Returns this path.
     @_spi(Model) @discardableResult public func drop(_ source: IndexPath, at proposed: IndexPath) -> IndexPath {
         let place = callback {
             delegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)

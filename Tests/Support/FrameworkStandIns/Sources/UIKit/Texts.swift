@@ -47,8 +47,8 @@
 
     var count: Int { value.utf16.count }
 
-    /// Replaces the text with the text that the client sets. Traps if there is marked text, which the input method must
-    /// still confirm. UIKit discards the marked text, so the model is stricter.
+    /// Replaces the value with `text`, which the client sets. Traps if there is marked text, which the input method
+    /// must still confirm. UIKit discards the marked text, so the model is stricter.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
     mutating func write(_ text: String) {
