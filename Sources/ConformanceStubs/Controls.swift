@@ -19,7 +19,7 @@ enum ControlKind: Hashable {
     case secureField
     case editor
     case slider, stepper
-    /// A choice of one text from a list.
+    /// A control with which the user selects a text from a list.
     case choice
     case pages
     case date, duration

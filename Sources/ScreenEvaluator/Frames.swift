@@ -68,8 +68,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // If the screen omits only the element of the innermost loop, ignore the row with 'once'. If
-                        // it omits an element of an outer loop, add the first row with 'once' to `leftOut`.
+                        // If only the element of the innermost loop has a repeated identity, ignore its row with
+                        // 'once'. If an element of an outer loop has one, add the first row with 'once' to `leftOut`.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// A check that finds changes that add visible values to the rows, view models and screens of one side.
+/// A check whether a change adds a value that rows, view models or screens of the new specs show.
 struct MemberReach {
     private let programs: [Program]
 

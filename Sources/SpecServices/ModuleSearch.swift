@@ -18,7 +18,7 @@ struct FoundModule: Sendable {
 
 /// The modules that a command selects.
 struct SelectedModules {
-    /// The modules of a package, or `nil` for the module that `options` names.
+    /// The selected modules of a package, or `nil` if only the module in `options` is selected.
     let package: PackageSelection?
     let options: CompileOptions
 }

@@ -90,9 +90,9 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Report the error only if it is new. An error is not new if its cause is a value that was split at a comma, or
-        // if `node` overlaps an earlier broken node. If `node` consists of whole lines, the error is also not new if an
-        // earlier broken node has whole lines that begin at the same column.
+        // Report the error only if it is new. An error inside a value that was split at a comma is not new. An error is
+        // also not new if `node` overlaps an earlier broken node. The same applies if `node` and an earlier broken node
+        // are whole lines that begin at the same column.
         let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }

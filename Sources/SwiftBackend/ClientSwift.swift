@@ -250,7 +250,7 @@ package struct ClientSwift: Sendable {
     /// view. No list reuses such a view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
-    /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
+    /// Returns the signature of the method in a screen's `Cells` protocol that creates `cell`.
     package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         context.signature(ofMaking: cell, in: place, result: result)
     }

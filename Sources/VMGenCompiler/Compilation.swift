@@ -116,7 +116,7 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 
 /// One run of the compiler. The result does not depend on the order of the inputs.
 public struct Compilation: Sendable {
-    /// The results of a compilation that its caller uses.
+    /// The kinds of results that the caller of a compilation needs.
     public enum Purpose: Sendable {
         /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes in total,
         /// only a few screens are in memory at a time. The compilation then executes 4 % more instructions than with

@@ -32,7 +32,7 @@ import VMGenCompiler
                 let checked = Self.compile(subject, .diagnostics(), workers: workers)
                 #expect(checked.diagnostics == whole.diagnostics, "\(subject.name)")
                 #expect(checked.hasErrors == whole.hasErrors, "\(subject.name)")
-                // Only a module with errors is compiled as a whole and therefore has a program.
+                // For its diagnostics, a valid module is checked in groups of screens, so the compilation has no program.
                 if !whole.hasErrors { #expect(checked.program == nil, "\(subject.name)") }
             }
             if !whole.hasErrors { validCount += 1 }

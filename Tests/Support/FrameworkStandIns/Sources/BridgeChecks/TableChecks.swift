@@ -136,7 +136,7 @@
         DispatchQueue.main.turn()
         expect(table.log, ["delete [[1, 2]]"])
 
-        // The state deletes the dragged row. After the drag, the table view shows the newest frame.
+        // The test deletes the dragged row from the state during the drag. Then the table view shows the newest frame.
         table.clearLog()
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeAll { $0.id == 12 }
@@ -238,7 +238,7 @@
         expect(texts(), ["21", "12", "11", "22"])
         expect(adapter.screen.rows(in: 0).map(\.id), [21, 12])
 
-        // The state deletes the dragged row. After the drag, the table view shows the newest frame.
+        // The test deletes the dragged row from the state during the drag. Then the table view shows the newest frame.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeFirst()
         expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))

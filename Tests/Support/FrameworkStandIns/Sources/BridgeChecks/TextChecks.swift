@@ -44,8 +44,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // If the client shows a text that differs from the committed text, the field shows the client's text
-        // immediately. The waiting text is not shown in the next iteration of the main loop.
+        // If the client immediately shows another text, this text replaces the text that waits for the main loop.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
