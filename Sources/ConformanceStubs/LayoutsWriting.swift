@@ -107,7 +107,7 @@ extension SwiftSource {
 }
 
 /// Returns the documentation comment of the generated property `layouts`. The comment also names the layouts for which
-/// the property has no state.
+/// the search found no state.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {

@@ -90,8 +90,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Calls `body` to change the value at `steps` inside this value. If a dictionary does not contain a key, `body`
-    /// receives `.none`. Does nothing if a field or an index does not exist.
+    /// Calls `body` to change the value at `steps` inside this value. If the last step is a missing key of a
+    /// dictionary, `body` receives `.none`. Does nothing if any other part of the location does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

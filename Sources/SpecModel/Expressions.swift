@@ -100,8 +100,8 @@ public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     public var documentation: String {
         switch self {
         case .index: "the index of the element, counted from 0"
-        case .previous: "the element before `message`, an optional"
-        case .next: "the element after `message`, an optional"
+        case .previous: "the element before the argument, an optional"
+        case .next: "the element after the argument, an optional"
         }
     }
 

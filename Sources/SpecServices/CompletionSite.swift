@@ -205,7 +205,7 @@ private struct FlowScan {
     }
 
     /// Returns a copy of this scanner with the state that results from scanning `text` next. The copy has the same
-    /// `position` as this scanner.
+    /// `position` as this scanner, and is never in a quoted scalar or a comment.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

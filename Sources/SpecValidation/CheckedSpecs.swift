@@ -154,8 +154,8 @@ package struct CheckedSpecs {
         )
         let isOwn = { (error: Diagnostic) in Int(error.range.source.index) < module.ownSources }
         for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
-        // An error in another module makes this module incomplete only if a spec of this module imports that module.
-        // The import then has a `broken-dependency` error.
+        // An error in another module makes this module incomplete only if a spec of this module imports that module,
+        // directly or through other modules. An import in this module then has a `broken-dependency` error.
         if !compilation.incompleteness.allSatisfy(isOwn) {
             incompleteness.formUnion(diagnostics.filter { $0.rule.id == brokenDependency })
         }

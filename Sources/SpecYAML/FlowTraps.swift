@@ -77,8 +77,8 @@ extension TreeBuilder {
         colonless.append(key)
     }
 
-    /// Reports each entry without a ':' in a complete mapping in braces. If the mapping has only one entry and the
-    /// entry contains no ':', reports the mapping instead, because the author probably meant a text.
+    /// Reports each entry without a ':' in a complete mapping in braces. If the mapping is not a key and has only one
+    /// entry, which contains no ':', reports the mapping instead. In this case, the author probably meant a text.
     mutating func checkColons(of frame: Frame) {
         guard colonless.count > frame.firstColonless else { return }
         let keys = colonless[frame.firstColonless...]

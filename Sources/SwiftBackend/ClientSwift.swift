@@ -304,7 +304,7 @@ package struct ClientSwift: Sendable {
     /// Returns a type of a UI framework.
     package func type(_ name: String, ofFramework module: String) -> SwiftType { context.type([name], of: module) }
 
-    /// Records the import of the runtime. Generated code needs this import to use members that the runtime's extensions
+    /// Records the import of the runtime. Client code needs this import to use members that the runtime's extensions
     /// declare.
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 

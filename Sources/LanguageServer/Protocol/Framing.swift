@@ -23,11 +23,11 @@ struct FrameReader {
     private var start = 0
     /// The number of bytes at the start of `bytes` in which the reader has already searched for a line feed.
     private var searched = 0
-    /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not yet read this
-    /// field.
+    /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not yet read a valid
+    /// value.
     private var announced: Int?
     /// A Boolean value that indicates whether the current header is known to be malformed. The reader reports no
-    /// further faults in this header.
+    /// further faults in this header, except for a body that is too long.
     private var isSkipping = false
     /// The length of the current frame's body, in bytes, or `nil` while the reader reads a header.
     private var bodyLength: Int?
@@ -87,8 +87,8 @@ struct FrameReader {
         searched = start
     }
 
-    /// Reads a line of a header. If the line makes the header malformed, returns a message. Returns `nil` for a valid
-    /// line, and for further faults in a malformed header.
+    /// Reads a line of a header. Returns a message if the line makes the header malformed, or if the header ends and
+    /// the body is too long. Returns `nil` for a valid line, and for further faults in a malformed header.
     private mutating func read(_ line: [UInt8]) -> String? {
         if line.isEmpty { return endHeader() }
         let text = String(decoding: line, as: UTF8.self)

@@ -32,7 +32,8 @@ struct Comparison: Sendable {
             + old.filter { !newIDs.contains($0.documentID) }.map { Pair(id: $0.documentID, old: $0, new: nil) }
     }
 
-    /// Returns the differences between the two versions of a screen as JSON text, or `nil` if the versions are equal.
+    /// Returns the differences between the two versions of a screen as JSON text. Returns `nil` if both versions exist
+    /// and no story differs.
     ///
     /// - Parameters:
     ///   - old: A function that returns the stories of the earlier version.

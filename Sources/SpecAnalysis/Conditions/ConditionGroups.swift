@@ -13,11 +13,12 @@ package struct ConditionGroups {
     /// The indices of the formula lists in which no formula has an atom.
     package private(set) var constants: [Int] = []
 
-    /// Groups the elements of `lists` whose formulas share terms. Also joins groups whose quantifiers are about the
-    /// same list of the screen.
+    /// Groups the elements of `lists` whose formulas share terms. For each list of the screen that has quantifiers,
+    /// also joins the groups that read the list.
     ///
     /// - Parameter members: The maximum number of elements of `lists` in a group that is joined because of quantifiers.
-    ///   If a joined group would exceed the maximum, its parts remain separate groups.
+    ///   If a joined group would exceed the maximum, its parts remain separate groups. These groups are treated as
+    ///   independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()

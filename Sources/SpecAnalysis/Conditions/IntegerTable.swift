@@ -32,7 +32,7 @@ struct IntegerTable {
     /// Returns the slot that contains the key, or the free slot for the key.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // The slot depends on the high bits of the product, because only the high bits depend on all bits of the key.
+        // The slot depends on high bits of the product, because they depend on more bits of the key than low bits.
         var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
         while keys[slot] != key, keys[slot] != IntegerTable.free { slot = (slot + 1) & mask }
         return slot

@@ -156,8 +156,8 @@ final class NameResolver {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
-    /// Returns a Boolean value that indicates whether `text` contains a declared name that is not an identifier. The
-    /// declaration of such a name was already reported.
+    /// Returns a Boolean value that indicates whether `text` contains a declared name that is malformed. A malformed
+    /// name is not an identifier, is too long, is reserved or has the wrong case. Its declaration was already reported.
     func holdsMalformedName(_ text: String) -> Bool {
         file.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }

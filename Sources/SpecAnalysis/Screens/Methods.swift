@@ -353,11 +353,8 @@ extension ActionBinder {
         }
         let name = "'\(argument.parameter.name)'"
         let changes = "method '\(method.value)' \(error.rule == .unremovableElement ? "removes or moves" : "changes")"
-        // The error is in a statement about the parameter, but the argument is wrong.
-        let isAboutParameter = error.message.hasPrefix("\(name) is ")
-        let reason = isAboutParameter ? "the argument\(error.message.dropFirst(name.count))" : error.message
         let note = Note("\(changes) parameter \(name) here", at: error.range)
-        let message = "\(changes) its parameter \(name), but \(reason)"
+        let message = "\(changes) its parameter \(name), but \(error.message)"
         reporter.report(Diagnostic(error.rule, at: argument.place, message, notes: [note]))
     }
 }

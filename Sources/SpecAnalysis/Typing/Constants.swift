@@ -146,7 +146,8 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that the author most likely meant by a text, or `nil` if the type has no such literal.
+    /// Returns the literal of a `Bool`, an `Int` or an enum that the author most likely meant by a text. Returns `nil`
+    /// if there is no such literal, and for all other types.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil

@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// The distinct names among the decoded elements of a list. Searches up to 16 names linearly, and more names by hash,
-/// because a linear search is faster for few names.
+/// The distinct names among the decoded elements of a list. Searches fewer than 16 names linearly, and 16 or more names
+/// by hash, because a linear search is faster for few names.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

@@ -265,8 +265,8 @@ extension DeclaredNames {
 }
 
 extension Program {
-    /// Returns the names of the handwritten types that a declaration refers to. Types of other modules are not
-    /// included.
+    /// Returns the names of the handwritten types that a declaration refers to. Types and models of other modules are
+    /// not included. The type of a service is included even if another module declares it.
     func handwrittenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []

@@ -144,7 +144,7 @@ let methodFixtures: [RuleFixture] = [
                         values: {text: "{track.title} {current.title}"}
                         actions: {onTap: [{call: last, with: {track: track}}, {call: drop, with: {track: track}}]}
                       - {id: s, cell: C, values: {text: Hello}, actions: {onTap: {call: drop, with: {track: current}}}}
-            #                                                                                               ^^^^^^^ error[unremovable-element]: method 'drop' removes or moves its parameter 'track', but the argument is not the element of an 'each'
+            #                                                                                               ^^^^^^^ error[unremovable-element]: method 'drop' removes or moves its parameter 'track', but 'track' is not the element of an 'each'
                       - id: t
                         each: other in tracks.map($0)
                         cell: C

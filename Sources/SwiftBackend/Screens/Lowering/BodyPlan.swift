@@ -72,8 +72,8 @@ indirect enum BodyItem: Hashable {
 
 /// The test that decides whether a branch is taken.
 struct BranchTest: Hashable {
-    /// The condition. It starts with the clauses that bind the names that its other clauses read. The binding clauses
-    /// are always true when the test is evaluated.
+    /// The condition of the branch. If it reads names that enclosing conditions bind, the clauses that bind these names
+    /// precede its own clauses. These preceding clauses are always true when the test is evaluated.
     var condition: Condition
     /// A Boolean value that indicates whether the branch is taken if the condition holds. If the value is `false`, the
     /// branch is taken if the condition does not hold.
