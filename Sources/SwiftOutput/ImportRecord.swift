@@ -17,7 +17,7 @@ public struct ImportID: Hashable, Sendable {
 /// The exposure of an imported name, which determines the access level of its import.
 public enum Exposure: UInt8, Comparable, Sendable {
     case unused
-    /// The name is used in function bodies, or in declarations that are visible only in the module.
+    /// The name is used in bodies or initial values, or in declarations that are visible only in the module.
     case `internal`
     /// The name is used in the interface of package declarations.
     case package

@@ -1,6 +1,6 @@
 // Defines the command `vmgen`. Each subcommand has its own file. A subcommand converts the command line to options, and
 // passes the options to another module, such as `VMGenDriver`. The subcommand exits with the status that this module
-// returns. The module `vmgen` itself does not read specs.
+// returns. The module `vmgen` itself reads no specs, except for its cached copies of the built-in specs.
 
 import ArgumentParser
 import SpecDiagnostics

@@ -94,7 +94,8 @@ private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 
-    /// Returns the text for the plural category of a number in the language of `locale`.
+    /// Returns the text for the plural category of a number in the language of `locale`. For the number 0, returns the
+    /// text `zero` in every language, if there is one. For NaN, returns the text `other`.
     ///
     /// - Parameters:
     ///   - operands: The operands of the number, or `nil` for NaN.

@@ -209,8 +209,8 @@
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Sets the property to `value`, or restores the view's own value if `value` is `nil`. Does not call `set` if an
-        /// earlier call has already set the property to `value`. `current` is the current value of the property. If
+        /// Sets the property to `value`, or restores the view's own value if `value` is `nil`. Does not call `set` if
+        /// the property still has `value` from an earlier call. `current` is the current value of the property. If
         /// other code has changed the property since the last call, `current` becomes the view's own value.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
