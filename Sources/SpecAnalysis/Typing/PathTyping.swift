@@ -323,8 +323,8 @@ extension ValueTyper {
         _ element: ValueType
     ) -> (PathStep.Kind, ValueType)? {
         if let property = ListProperty(rawValue: name.value) {
-            let type = property.type(ofElement: element)
-            guard element.isOptional, type == element else { return (.property(property), type) }
+            let result = property.type(ofElement: element)
+            guard element.isOptional, result == element else { return (.property(property), result) }
             reporter.report(
                 Diagnostic(
                     .nestedOptional,
