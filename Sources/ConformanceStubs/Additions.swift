@@ -120,7 +120,8 @@ extension ScannedSource {
         return text.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
     }
 
-    /// Returns the indentation of the first non-blank line after an opening brace, or four spaces if the body is empty.
+    /// Returns the indentation of the first non-blank line after an opening brace. Returns four spaces if the body is
+    /// empty, or if text follows the brace on the same line.
     fileprivate func indentation(behind brace: Int) -> [UInt8] {
         var start = nextLine(behind: brace + 1) ?? bytes.count
         while start < bytes.count {

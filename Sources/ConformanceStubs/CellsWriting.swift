@@ -1,5 +1,6 @@
-// Writes stubs of the types that create a screen's cells. In UIKit, the stubs dequeue cells from a table or collection
-// view. In the other frameworks, they create views or texts.
+// Writes stubs of the types that create a screen's cells. In UIKit, the stubs dequeue cells, but create the headers and
+// footers of collection views. In AppKit, they reuse or create views. In SwiftUI, they create views, and
+// without a framework, they create texts.
 
 import SpecModel
 import SwiftBackend
@@ -204,8 +205,8 @@ extension StubWriter {
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
     /// If this run does not write the class of the view, the initializer of the class is unknown. The code then reuses
-    /// a view of the table, or loads the view from a registered nib. If the table has no
-    /// reusable view and no nib, the code for a row creates an empty `NSView`.
+    /// a view of the table, or loads the view from a registered nib. If the table has no reusable view and no nib, the
+    /// code for a row creates an empty `NSView`.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {

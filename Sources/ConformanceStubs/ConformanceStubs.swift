@@ -23,8 +23,9 @@ public struct StubsOptions: Sendable {
     public var testFiles: [TestFiles]
     /// A Boolean value that indicates whether the run lists missing types and members instead of writing them.
     public var isChecking: Bool
-    /// The former and the new names of actions. The run renames a handwritten method if it has the former name, no
-    /// protocol requires it, and its type does not implement the action with the new name.
+    /// The former and the new names of actions. The run renames a handwritten method if it has the former name and no
+    /// protocol requires it. In addition, its type must lack a required action with the new name, and must not use the
+    /// method.
     public var renamings: [ActionRenaming]
     /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?

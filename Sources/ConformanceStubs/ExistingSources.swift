@@ -12,8 +12,8 @@ struct BodyPlace: Hashable {
 /// All Swift sources of a run, with the declarations that each name refers to.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// A dictionary from names of generated protocols and generated type aliases to the protocols that each name
-    /// denotes. The value is `nil` if several modules declare the name.
+    /// A dictionary from names of generated protocols and generated type aliases to all protocols that a conformance to
+    /// the name implies. The value is `nil` if several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies that declare or extend each type, by the name of the type.
@@ -102,8 +102,8 @@ extension ExistingSources {
 
     private func scope(of name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
 
-    /// Returns the full name of the type to which `written` refers. If `written` is a type alias, this is the name of
-    /// the underlying type.
+    /// Returns the full name of the type to which `written` refers. If `written` is a type alias of one type, this is
+    /// the name of the underlying type. A generic alias or an alias of a composition is not resolved.
     func declaredName(_ written: String, in scope: String = "") -> String {
         var name = fullName(written, in: scope)
         var visited: Set<String> = []
@@ -208,7 +208,7 @@ extension ExistingSources {
     fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
 
     /// Returns the traits that a parameter's type, such as `some SwitchCellPresentable`, requires. Returns `nil` if
-    /// the type is concrete, or if it also requires protocols that vmgen does not generate.
+    /// the type is concrete, or if it requires any protocols that vmgen does not generate.
     func traits(ofParameter type: String, in scope: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
         guard words.first == "some" || words.first == "any" else { return nil }

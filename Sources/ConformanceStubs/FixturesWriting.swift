@@ -1,14 +1,14 @@
-// Writes a Swift file for a test target. The file contains a fixture for each model: a function that creates the model.
-// A parameter has a default value if a spec can express a value of its type, so a test passes only the values on which
-// it depends.
+// Writes a Swift file for a test target. The file contains a fixture for each generated model: a function that creates
+// the model. A parameter has a default value if a spec can express a value of its type, so a test passes only the
+// values on which it depends.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// Returns an array that contains one file with the fixtures of all models. Returns an empty array if the module
-/// declares no models.
+/// Returns an array that contains one file with the fixtures of all generated models. Returns an empty array if the
+/// module declares no generated models.
 ///
 /// - Parameter module: The module that the test target imports.
 func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {

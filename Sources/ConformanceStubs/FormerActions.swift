@@ -153,9 +153,10 @@ extension MemberComparison {
 
 /// A comparison of method names by their words.
 enum NameSimilarity {
-    /// Returns a Boolean value that indicates whether two names are similar. Two names are similar if they share at
-    /// least half of their words, if one starts with the other, or if their edit distance is at most a third of the
-    /// longer name. The comparison ignores a first word such as `on` if both names start with it.
+    /// Returns a Boolean value that indicates whether two names are similar. The comparison ignores first words such
+    /// as `on` if both names start with them. Two names are similar if they share at least half of their words, or if
+    /// their edit distance is at most a third of the longer name. They are also similar if one starts with the other,
+    /// and both have at least three letters.
     static func areSimilar(_ first: String, _ second: String) -> Bool {
         var (first, second) = (words(first), words(second))
         while let word = first.first, word == second.first, introductions.contains(word) {

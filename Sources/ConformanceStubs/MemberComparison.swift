@@ -94,7 +94,8 @@ struct MemberComparison {
     ///
     /// - Parameter cell: The cell whose view model is an argument of the function, or `nil` if the function is an
     ///   action.
-    /// - Throws: `UnsupportedSource` if a member with this name conflicts with the required function.
+    /// - Throws: `UnsupportedSource` if a member with this name conflicts with the required function, or if the type
+    ///   has the function only in some builds or in a constrained extension.
     private func hasFunction(
         _ name: String,
         _ parameters: [ScannedMember.Parameter],
@@ -176,7 +177,8 @@ struct MemberComparison {
 
     /// Returns the traits that the first parameter of `member` requires, or `nil` if the parameter has a concrete type.
     ///
-    /// - Throws: `UnsupportedSource` if the parameter also requires protocols that vmgen does not generate.
+    /// - Throws: `UnsupportedSource` if the parameter requires protocols that vmgen does not generate, or if
+    ///   `genericConstraints` of `member` is `nil`.
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {

@@ -192,8 +192,9 @@ private struct ControlPlacement {
 
     // MARK: Members without a control
 
-    /// Adds a control for each property that no control shows, and a button for each action that no control performs.
-    /// The type of the property selects the control.
+    /// Adds a control for each property that no control shows. The type of the property selects the control. Applies a
+    /// color or font to an existing control instead, if possible. Then adds a button for each action that no control
+    /// performs, if the composition has an argument for each parameter of the action.
     mutating func addOthers() {
         for index in placed.indices {
             let shown = placed[index].shownAspects(in: framework)

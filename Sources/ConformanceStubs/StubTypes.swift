@@ -86,7 +86,8 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
 /// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The names of the protocols to which `type` refers. If `type` is a type alias, these are the aliased protocols.
+    /// The names of all protocols that a conformance to `type` implies. For a facet of a trait, the names include
+    /// `type` itself, even if it is a type alias.
     let names: Set<String>
     /// A Boolean value that indicates whether the protocol contains only one facet of a trait: its data, appearance
     /// or actions. Several such protocols can be type aliases of the same protocol.

@@ -20,7 +20,8 @@ public struct ReportPaths: Sendable {
     }
 
     /// Returns `path` relative to the base directory. If the path is below the base directory, keeps its symbolic
-    /// links, because paths in the repository contain them. Otherwise, resolves the symbolic links.
+    /// links, because paths in the repository contain them. Otherwise, resolves the symbolic links if `resolve` returns
+    /// a path.
     ///
     /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
     ///   example `<stdin>`, is not a file and is returned unchanged.

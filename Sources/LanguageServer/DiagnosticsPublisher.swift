@@ -7,8 +7,8 @@ final class DiagnosticsPublisher: Sendable {
     /// A state of the workspace whose diagnostics are published.
     struct Job: Sendable {
         let snapshot: Snapshot
-        /// The path of the document that the client has edited, or `nil` if no edit caused this job. The publisher
-        /// publishes the diagnostics of the document's module first.
+        /// The path of the document that the client has opened or edited, or `nil` if a different event caused this
+        /// job. The publisher publishes the diagnostics of the document's module first.
         let changedPath: String?
         let encoding: PositionEncoding
         /// The URIs of the open documents by path.

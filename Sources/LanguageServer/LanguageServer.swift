@@ -3,8 +3,8 @@
 // worker, and starts a new worker if the worker dies. The worker has three threads: one reads messages, one handles
 // them, and one publishes diagnostics.
 //
-// This module implements only the protocol: messages, frames and text positions. Other modules, such as `SpecServices`,
-// implement the language of specs and find the modules of a workspace.
+// This module implements the processes and the protocol: messages, frames and text positions. Other modules, such as
+// `SpecServices`, implement the language of specs and find the modules of a workspace.
 
 import JSONOutput
 import SpecServices

@@ -172,7 +172,7 @@ final class Server {
     }
 
     /// Sets the directories of the workspace. These are the directories that the client has opened, and a directory for
-    /// each open spec outside them: its package, or else the nearest directory with a `vmgen.yaml`.
+    /// each open spec or `vmgen.yaml` outside them: its package, or else the nearest directory with a `vmgen.yaml`.
     private func updateRoots() {
         var roots = folders
         for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()

@@ -19,7 +19,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Returns the result of `<` for two numbers, dates, durations or texts, and `false` for all other values.
+    /// Returns the result of `<` for two numbers of the same type, two dates, two durations or two texts. Returns
+    /// `false` for all other values.
     func isLess(than other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.int(let left), .int(let right)): left < right

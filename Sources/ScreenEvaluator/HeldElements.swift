@@ -25,7 +25,8 @@ extension ActionExecution {
     /// For each loop, finds the first element with the corresponding identity in `identities`, and appends the element
     /// to `elements`. Both `loops` and `identities` begin with the outermost loop.
     ///
-    /// - Returns: A Boolean value that indicates whether all elements exist.
+    /// - Returns: A Boolean value that indicates whether all elements exist. The value can also be `true` if a group is
+    ///   missing whose elements an inner loop shows. In this case, `elements` contains an empty group.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
         for (position, (shown, identity)) in zip(loops, identities).enumerated() {
             if shown.isOfGroups(of: loops[(position + 1)...]) {

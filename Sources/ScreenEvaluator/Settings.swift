@@ -27,9 +27,9 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// Returns the result of a date function. For `calendarDay`, the result is the start of the day that contains the
-    /// date. For all other functions, the result is a component of the date, for example the year. If the date is not
-    /// finite, the result of `calendarDay` is the date itself, and each component is 0.
+    /// Returns the result of a function of one date. For `calendarDay`, the result is the start of the day that
+    /// contains the date. For the other functions of one date, the result is a component, for example the year. If the
+    /// date is not finite, the result of `calendarDay` is the date itself, and each component is 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }

@@ -98,7 +98,7 @@ struct CandidateValues {
         }
     }
 
-    /// Returns candidate values for the field at index `field`. All of them differ from the field's value in `state`.
+    /// Returns candidate values that can replace the value of the field at index `field` in `state`.
     func changes(of field: Int, in state: CandidateState) -> [Constant] {
         changes(of: state.fields[field].value, state.fields[field].type)
     }
@@ -172,7 +172,7 @@ struct CandidateValues {
     // MARK: Changes of a value
 
     /// Returns all candidate values of `type` except `value`, and copies of `value` in which one inner value, for
-    /// example the value of a field, is changed.
+    /// example the value of a field, is changed. For a list, also returns lists of several copies of its first element.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }

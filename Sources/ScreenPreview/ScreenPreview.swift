@@ -31,7 +31,7 @@ public struct PreviewOptions: Sendable {
 public struct PreviewFiles: Sendable {
     /// The path of the page.
     public var page: String
-    /// The path of a JSON list of all stories, cells and tokens, or `nil` to write no list.
+    /// The path of a JSON list of all stories, all cells and the modules with tokens, or `nil` to write no list.
     public var index: String?
     /// The maximum number of states of each screen on the page.
     public var states: Int
@@ -129,9 +129,9 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page, in which equal parts are stored once. If this data is smaller than its limit, the
-/// function searches for more states than `explored` contains. It discards the additional states if the data with these
-/// states exceeds the limit.
+/// Returns the data of a static page, in which equal parts are stored once. If this data is sufficiently smaller than
+/// its limit, the function continues the searches for states that stopped at their byte limits. It discards the
+/// additional states if the data with these states exceeds the limit.
 private func staticData(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],
@@ -204,7 +204,7 @@ extension PreviewPrograms {
         self.init(modules, earlier: earlier, after: last, absolutePath: absolutePath)
     }
 
-    /// Returns the list of all stories, cells and tokens.
+    /// Returns the list of all stories, all cells and the modules with tokens.
     func index(_ stories: [Stories]) -> JSON {
         var listed: [JSON] = []
         for (screen, stories) in zip(listedScreens, stories) {

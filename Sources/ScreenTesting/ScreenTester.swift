@@ -18,9 +18,9 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// A step fails the test if the resulting state differs from the expected state. The test also fails for each effect
 /// that it does not receive before the next step or before the tester is deallocated.
 ///
-/// After every step, the tester checks two invariants of the new frame. The frame must show exactly what a newly
+/// After every step, the tester checks the invariants of the new frame. The frame must show exactly what a newly
 /// created frame of the same state shows. The changes from the previous frame must transform the previous frame into
-/// exactly the new frame.
+/// exactly the new frame. Lookups by identity must find exactly the rows, headers and footers of the new frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
@@ -245,8 +245,8 @@ extension ScreenTester {
         )
     }
 
-    /// Reports a failure unless the current frame equals a new frame of the current state, and the changes from the
-    /// previous frame transform the previous frame into the current frame.
+    /// Reports a failure if the current frame differs from a new frame of the current state. Reports another failure if
+    /// the changes from the previous frame do not result in the current frame, or if lookups by identity are wrong.
     private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen

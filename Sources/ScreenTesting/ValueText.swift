@@ -30,7 +30,7 @@ struct ValueText {
     }
 
     /// Returns the label and the text of a value as lines that are easy to compare. Each element of a list starts a new
-    /// line. Each field of a structure starts a new line if the text of the structure is longer than 100 characters.
+    /// line. Each field of a structure starts a new line if the structure does not fit in a line of 100 characters.
     ///
     /// - Parameter indentation: The number of spaces before the value.
     func labelledLines(of value: Any, label: String, indentation: Int = 0) -> [String] {

@@ -37,8 +37,8 @@ package final class CompletionProbe: @unchecked Sendable {
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []
-    /// A Boolean value that indicates whether `names` contains names with types. If it does, `offer(_:isExplicit:)`
-    /// ignores names without types.
+    /// A Boolean value that indicates whether `offer(_:isExplicit:)` was called for names with types. After such a
+    /// call, `offer(_:isExplicit:)` ignores names without types.
     private var isExplicit = false
 
     package init(word: String) {

@@ -30,8 +30,8 @@ func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Returns `text` with all characters escaped that `isUnshowable(_:)` identifies, for example as `\u{1B}`. Zero-width
-/// joiners and non-joiners are escaped only after ASCII characters. Elsewhere, they join characters, for example in
-/// emoji and in some scripts.
+/// joiners and non-joiners are escaped only at the start of the text and after ASCII characters. Elsewhere, they join
+/// characters, for example in emoji and in some scripts.
 public func showingControls(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var shown = ""

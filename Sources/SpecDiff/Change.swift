@@ -146,8 +146,8 @@ extension Change.Attribute {
     ]
 }
 
-/// Returns the text of a type, a constant or a name. Returns `nil` for JSON of any other kind, and if the text has more
-/// than 60 characters.
+/// Returns the text of a type, a constant, a name or a list of names. Returns `nil` for JSON of any other kind, and if
+/// the text has more than 60 characters.
 private func shortText(_ json: JSON) -> String? {
     let text = longText(json)
     return text.flatMap { $0.count <= 60 ? $0 : nil }

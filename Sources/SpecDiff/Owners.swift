@@ -51,8 +51,8 @@ struct Owners {
         }
     }
 
-    /// Returns the declaration to which the broken type or member belongs, or `nil` if no declaration has the name of
-    /// the type.
+    /// Returns the declaration to which the broken type or member belongs, or `nil` if the outermost type that contains
+    /// it belongs to no declaration.
     func owner(of broken: InterfaceBreak) -> DeclarationKey? {
         let outermost = broken.type.prefix { $0 != "." }
         switch outermost {

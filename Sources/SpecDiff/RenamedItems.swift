@@ -101,8 +101,8 @@ struct RenamedItems: Equatable {
 }
 
 extension JSON {
-    /// A Boolean value that indicates whether this object represents a constant, such as a text, a date or a color. A
-    /// string in such an object is never the name of an item.
+    /// A Boolean value that indicates whether the strings of this object are parts of a constant, such as a text or a
+    /// color. Such a string is never the name of an item.
     var hasTexts: Bool {
         switch self["kind"]?.text {
         case "text", "url", "uuid", "number", "date", "hex", "asset", "symbol", "system", "style", "custom": true

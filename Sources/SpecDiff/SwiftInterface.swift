@@ -18,7 +18,7 @@ struct SwiftMember: Hashable {
     var kind: Kind
     var name: String
     var isStatic = false
-    /// The generic parameters of a function with their angle brackets, or an empty string if the member is not generic.
+    /// The generic parameters of a function with their angle brackets, or an empty string for any other member.
     var generics = ""
     var parameters: [SwiftParameter] = []
     /// The type of a property or the result type of a function, or an empty string if there is none.
@@ -434,9 +434,9 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. The types of the member or of its
-    /// parameters determine the value. The name is not sufficient, because a trait can declare a member with the name
-    /// of a runtime member.
+    /// A Boolean value that indicates whether only the runtime uses the member. The value is `true` for `==`. For other
+    /// members, the types of the member or of its parameters determine the value. Their names are not sufficient,
+    /// because a trait can declare a member with the name of a runtime member.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:

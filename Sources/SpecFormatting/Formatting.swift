@@ -64,12 +64,12 @@ private struct Version {
     }
 }
 
-/// Returns the formatted file, which a second run does not change. Returns `nil` if the file still changes after
-/// `roundLimit` passes, or if formatting would change more than blanks and indicators.
+/// Returns the formatted file, which a second run does not change. Returns `nil` if each of `roundLimit` passes changes
+/// the file. Also returns `nil` if a pass would remove a token or a comment, or if its result cannot be read.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // A pass can reorder the keys of a mapping in braces only after an earlier pass has written the keys on separate
-    // lines.
+    // One pass is not always sufficient. For example, `doc` at the end of a mapping in braces moves only after an
+    // earlier pass has written the keys on separate lines.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {

@@ -109,7 +109,7 @@ private struct KeyOrdering {
     }
 
     /// Returns a Boolean value that indicates whether blanks follow the end of a text on the same line. The result is
-    /// also `true` if the next line consists of one or more blanks. Such blanks can be part of the text.
+    /// also `true` if the next line consists of one or more blanks and a line feed. Such blanks can belong to the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

@@ -14,8 +14,8 @@ extension Program {
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
     /// always `Equatable` and `Hashable`, and enums without payloads are always `Equatable`. For any other handwritten
-    /// type, the spec states whether the type is equatable. Only the types of values that members show must be
-    /// equatable.
+    /// type, the spec states whether the type is equatable. Only the types of values that generated code compares must
+    /// be equatable.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true

@@ -39,8 +39,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// An argument that a screen passes to a fragment. The expression has the type that the fragment declares for
-        /// the input. It does not count as a literal or a choice, even if the argument is a literal or a choice.
+        /// An argument that a screen or a fragment passes to a fragment. The expression has the declared type of the
+        /// input. It does not count as a literal or a choice, even if the argument is a literal or a choice.
         case typed(Expression)
         case invalid
     }

@@ -22,8 +22,8 @@ public final class Screen: Sendable {
     public let hasEffects: Bool
     /// The name of the client's controller class, or `nil` if the spec names no controller.
     public let controller: String?
-    /// The source from which the generated `instantiate()` loads the controller, or `nil` if the client implements
-    /// `instantiate()`.
+    /// The source from which the generated `instantiate()` loads the controller. The value is `nil` if the screen has
+    /// no controller, or if the client implements `instantiate()`.
     public let controllerLoad: LoadKind?
 
     public init(
@@ -179,8 +179,8 @@ public final class Row: Sendable {
     /// A rule that determines when a row is shown. A row without such a rule is shown once for each element of the
     /// enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
-        /// The row is shown once, for the first element that satisfies the row's condition. It precedes the other rows
-        /// of this element. The element is not part of the row's identity.
+        /// The row is shown once, for the first element of the enclosing group that satisfies the row's condition. It
+        /// precedes the other rows of this element. The element is not part of the row's identity.
         case once
         /// The row is shown if no element shows the `once` row with the same ID. The row follows the group that
         /// contains the `once` row.

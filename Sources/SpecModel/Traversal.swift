@@ -210,7 +210,7 @@ extension Template {
 // Properties that are computed by a traversal of the value.
 extension Value {
     /// Returns a Boolean value that indicates whether the value is `path`, directly or as the only placeholder of a
-    /// text. The placeholder must have no formats.
+    /// text. The placeholder must have no formats, and the type of its expression must be the type of the text.
     public func isPath(_ path: Expression) -> Bool {
         guard case .expression(let expression) = self else { return false }
         guard case .text(let template) = expression.kind else { return expression.kind == path.kind }

@@ -271,7 +271,7 @@ public final class Field: Sendable {
     /// The default value, or `nil` if the field has no default. An optional field without an explicit default has the
     /// default `.none`.
     public let defaultValue: Constant?
-    /// A Boolean value that indicates whether a `set` statement of a screen can change the field.
+    /// A Boolean value that indicates whether the statements of a screen can change the field.
     public let isSettable: Bool
 
     public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {

@@ -36,7 +36,8 @@ package struct Repository {
     /// Returns the hash of the commit that `revision` denotes. A revision is a branch, a tag, a hash, or an expression
     /// such as `HEAD~1`.
     ///
-    /// - Throws: `DriverFailure` if no such commit exists. The message suggests a remedy.
+    /// - Throws: `DriverFailure` if no such commit exists. The message suggests a remedy, unless `revision` is empty or
+    ///   starts with a hyphen.
     package func commit(_ revision: String) throws(DriverFailure) -> String {
         let shown = "'\(showingControls(revision))'"
         guard !revision.isEmpty, !revision.hasPrefix("-") else {
@@ -94,8 +95,8 @@ package struct Repository {
         return joined(files.path, name)
     }
 
-    /// Returns the contents of all specs and all options files in a commit. The keys of the result are paths relative
-    /// to the root of the repository. Omits symbolic links.
+    /// Returns the contents of the specs and options files in a commit. The keys of the result are paths relative to
+    /// the root of the repository. Omits symbolic links, and files whose objects are not in the repository.
     package func contents(ofSpecsIn commit: String) throws(DriverFailure) -> [String: [UInt8]] {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }

@@ -205,8 +205,8 @@ private struct SchemaWriter {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
-    /// The keys that occur only in choices. A mapping with one of these keys is a choice. A mapping without these keys
-    /// lists the fields of a model.
+    /// The keys that distinguish a choice of values from a mapping of a model's fields. A mapping of fields has none of
+    /// these keys.
     private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
 
     private var value: JSON {

@@ -67,9 +67,10 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, with `marker` in place of the word at the position. If the word can be a key,
-    /// `marker` is a key in the first text and a scalar in the second text. Each `offset` is the offset of `marker` in
-    /// `bytes`. The caller analyzes the texts in order, until a text has completions.
+    /// Returns the texts to analyze, with `marker` in place of the word at the position. If the word can be a key but
+    /// no colon follows it, `marker` is a key in the first text and a scalar in the second text. Otherwise, there is
+    /// one text. Each `offset` is the offset of `marker` in `bytes`. The caller analyzes the texts in order, until a
+    /// text has completions.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }

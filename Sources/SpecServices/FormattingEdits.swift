@@ -5,8 +5,9 @@ import SpecFormatting
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the edits that format a file. Returns a refusal if the file belongs to no module or cannot be parsed, or
-    /// if formatting would change the meaning of a spec in the module.
+    /// Returns the edits that format a file. Returns a refusal if the file belongs to no module or cannot be parsed.
+    /// Also returns a refusal if formatting would lose content, would attach a comment to another node, or would change
+    /// the meaning of a spec in the module.
     public func formattingEdits(in path: String) -> Result<[TextEdit], ServiceRefusal> {
         let key = paths.key(of: path)
         guard let module = state.module(with: key), let source = state.file(at: key) else {

@@ -64,7 +64,8 @@ private func directories(in directory: String) -> [String] {
 }
 
 extension NameUse {
-    /// The names that identify the symbol in generated Swift, or `nil` if generated Swift does not contain the symbol.
+    /// The names that identify the symbol in generated Swift, or `nil` for symbols that the services do not search in
+    /// generated Swift, such as parameters.
     /// For a member, a row or a command, `declaration` is the name of the enclosing declaration, and `member` is the
     /// name of the symbol. Otherwise, `declaration` is the name of the symbol, and `member` is `nil`.
     fileprivate var generatedNames: (declaration: String, member: String?)? {

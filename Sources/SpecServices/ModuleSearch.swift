@@ -8,8 +8,8 @@ import VMGenDriver
 
 /// A module with the files that the search found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module. For a spec outside of all module directories, this is the path of the spec. For a
-    /// module that is selected by the options of a command, the string is empty.
+    /// The directory of the module. For an unsaved file that is a separate module, this is the path of the file. If a
+    /// command selects a single module with its options, the string is empty.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import.
@@ -106,9 +106,9 @@ struct ModuleSearch {
         return options
     }
 
-    /// Adds each unsaved spec to the innermost module whose directory contains it. Adds each unsaved options file to
-    /// the module whose directory directly contains it. Any other unsaved file becomes a separate module, unless it is
-    /// an options file.
+    /// Adds each unsaved file that is not yet in a module. Adds a spec to the innermost module whose directory contains
+    /// it. Adds an options file to the module whose directory directly contains it. Any other file becomes a separate
+    /// module, unless it is an options file.
     private mutating func addUnsavedFiles() {
         var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
         for path in unsaved.keys.sorted() where !known.contains(path) {
@@ -153,8 +153,8 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns a copy of this module that also contains the file `source`. Adds the file to the module in `directory`,
-    /// which is this module or one of its imports.
+    /// Returns a copy of this module with the file `source` added to the module in `directory`. If neither this module
+    /// nor one of its imports is in `directory`, the copy does not contain the file.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
             let isTarget = index == 0 ? self.directory == directory : input.directory == directory

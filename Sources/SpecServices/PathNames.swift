@@ -8,8 +8,8 @@ struct PathNames: Sendable {
     var roots: [String] {
         didSet { if roots != oldValue { resolveRoots() } }
     }
-    /// The directories in `roots` with a path that contains symbolic links. `given` is the path in `roots`, and
-    /// `resolved` is the path without symbolic links.
+    /// The directories in `roots` with a path that contains symbolic links. `given` is the path in `roots` without a
+    /// final slash, and `resolved` is the path without symbolic links.
     private var linkedRoots: [(resolved: String, given: String)] = []
     /// The client's path for each open file, by internal path. Omits files with a client path that is equal to the
     /// internal path.

@@ -46,7 +46,8 @@ extension Snapshot {
     }
 
     /// Returns the edits that rename the symbol of `use` to `name`. Also returns each changed module before and after
-    /// the edits. Returns a refusal if the symbol cannot be renamed, or if `check` refuses the edits.
+    /// the edits. Returns a refusal if the symbol cannot be renamed, if `name` is not an identifier, or if `check`
+    /// refuses the edits.
     func checkedRename(of use: NameUse, to name: String) -> Result<CheckedRename, ServiceRefusal> {
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         if name == use.name { return .success(CheckedRename(edits: [], modules: [])) }

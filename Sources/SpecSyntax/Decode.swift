@@ -90,8 +90,8 @@ extension Shape where Value == [RuleSeveritySyntax] {
 }
 
 extension Decoder {
-    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. If the file is not valid
-    /// YAML, reports no errors, because the YAML parser has already reported them.
+    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. If the YAML parser finds
+    /// errors and returns no root node, reports no further errors.
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {

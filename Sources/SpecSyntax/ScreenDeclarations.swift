@@ -157,7 +157,7 @@ public struct StatementSyntax: Sendable {
         /// The insertion of an element. The index is `nil` if the spec omits it. Only an insertion into a set may omit
         /// the index.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
-        /// The removal of an element, or of the value at a path that ends with a key of a dictionary.
+        /// The removal of an element, or of the element or dictionary value at a path that ends with a key.
         case remove(ScalarSyntax)
         case removeValue(ValueSyntax, list: ScalarSyntax)
         case removeAll(list: ScalarSyntax, where: ScalarSyntax)

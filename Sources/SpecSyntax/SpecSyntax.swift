@@ -14,8 +14,9 @@ public struct SpecSyntax: Sendable {
     /// The kinds of the declarations that could not be decoded. The analysis must not report an undeclared name of such
     /// a kind, because one of these declarations possibly declares the name.
     public var unreadKinds: DeclarationKinds = []
-    /// The declared names that are not identifiers. The analysis does not report syntax errors in a text that contains
-    /// such a name, because the decoder has already reported the name at its declaration.
+    /// The declared names that are not identifiers, are too long, are reserved or have the wrong case. The analysis
+    /// does not report syntax errors in a text that contains such a name, because the decoder has already reported the
+    /// name at its declaration.
     public var malformedNames: [String] = []
     /// The source ranges of the nodes and entries that were not decoded completely. If a mapping or list contains such
     /// a range, the analysis must not report its missing keys, entries and elements.

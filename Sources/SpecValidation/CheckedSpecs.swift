@@ -33,8 +33,8 @@ package struct CheckedSpecs {
     /// other errors of the module.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The indices of the sources of the checked modules. The run reads all other sources only because a checked module
-    /// imports their modules.
+    /// The indices of the sources of the checked modules. All other sources belong to modules that a checked module
+    /// can import.
     package private(set) var own: Set<Int> = []
     /// The paths of the specs that belong to no module.
     private(set) var strays: [String] = []

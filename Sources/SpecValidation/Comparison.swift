@@ -114,7 +114,7 @@ private struct BaselineScope {
     }
 
     /// Returns the diagnostics of a module that the baseline does not accept, and the errors that make the module
-    /// incomplete. Marks the entries of accepted diagnostics as used.
+    /// incomplete. Marks the entries of the module's diagnostics as used.
     func newDiagnostics(
         of module: CheckedSpecs.Module,
         besides baseline: inout Baseline,

@@ -11,8 +11,8 @@ struct BrokenNode {
 
 extension TreeBuilder {
     /// Returns the node to overwrite after a syntax error. The node is in the top-level entry that begins at `start`.
-    /// Returns `nil` if the lines to overwrite are empty, or if a node in `earlier` already contains the first of these
-    /// lines.
+    /// Returns `nil` if the lines to overwrite are empty, or if whole lines in `earlier` already contain the first of
+    /// these lines.
     ///
     /// - Parameters:
     ///   - earlier: The nodes of the entry that were already overwritten. If the new error is at one of these nodes,
@@ -80,8 +80,8 @@ extension TreeBuilder {
         return (content, source.afterBlanks(colon + 1))
     }
 
-    /// Returns the end of the node that begins on a line. The node includes the following lines up to the first
-    /// nonblank line that is indented by at most `column` blanks.
+    /// Returns the end of the node that begins on a line. The node ends before the first following nonblank line that
+    /// is indented by at most `column` blanks. Blank lines before this line are not part of the node.
     private func blockEnd(after line: Int, column: Int) -> Int {
         var end = source.lineEnd(line)
         var next = source.nextLine(line)

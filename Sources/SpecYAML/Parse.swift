@@ -3,8 +3,8 @@ import SpecDiagnostics
 /// Parses a file. Even for invalid input, the function never throws or traps. It reports each error, and returns a tree
 /// of the rest of the file.
 ///
-/// The function makes a copy of the source. For each syntax error, it replaces the smallest node around the error by
-/// valid YAML in this copy, and continues to parse the copy.
+/// The function makes a copy of the source. If possible, it replaces the smallest node around a syntax error by valid
+/// YAML in this copy. Otherwise, it skips the rest of the top-level entry. Then it continues to parse the copy.
 ///
 /// - Parameter keyNotes: The texts of notes, by key. If a key is repeated, the diagnostic contains the note for this
 ///   key. For example, the note can name another key that the author possibly meant.

@@ -107,8 +107,8 @@ struct SourceText {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Returns the end of the value that begins at `start` inside brackets or braces. The value ends before the first
-    /// ',', ']' or '}' that is not nested in brackets or parentheses of the value, or at the end of the line. `limit`
-    /// is the maximum length of the value, in bytes.
+    /// ',', ']' or '}' that is not quoted and not nested in brackets, braces or parentheses of the value. Otherwise, it
+    /// ends at the end of the line. `limit` is the maximum length of the value, in bytes.
     func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
         var nesting = 0
         var position = start

@@ -21,8 +21,8 @@ struct TreeBuilder {
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
-        /// A Boolean value that indicates whether the collection is a mapping of a single entry in brackets. For
-        /// example, the sequence `[label: Type]` contains such a mapping.
+        /// A Boolean value that indicates whether the collection is a mapping of a single entry in brackets, without
+        /// braces. For example, the sequence `[label: Type]` contains such a mapping.
         let isPair: Bool
         /// The column of the innermost block collection that is, or contains, this collection. Columns are counted from
         /// 0. The value is -1 if there is no such block collection.
@@ -131,8 +131,8 @@ struct TreeBuilder {
     /// The end of a value that YAML split into meaningless parts. Diagnostics before this offset are not reported.
     var poisonedUntil = 0
     private var documents = 0
-    /// A Boolean value that indicates whether parsing stopped before the end of the file and does not continue at a
-    /// later entry.
+    /// A Boolean value that indicates whether a second document or the limit on nodes stopped the parsing. The rest of
+    /// the file is then not parsed.
     var isStopped = false
 
     /// The state at the start of a top-level entry. After a syntax error in the entry, parsing continues from this

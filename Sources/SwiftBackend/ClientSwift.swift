@@ -131,7 +131,8 @@ package struct ClientSwift: Sendable {
     }
 
     /// The protocols and type aliases that generated code declares at the top level, each with its name and its
-    /// meaning. `meaning` contains the names of all protocols that a conformance to `name` implies.
+    /// meaning. For a protocol of a trait or its facets, or a presentable type, `meaning` contains the names of all
+    /// protocols that a conformance to `name` implies. Otherwise, it contains only `name`.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {

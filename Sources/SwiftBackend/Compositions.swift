@@ -30,8 +30,9 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a type alias for each facet of a cell. The type alias combines the protocols of this facet from all
-    /// traits of the cell. Writes nothing if a trait of the cell is not split into facets.
+    /// Writes a type alias for each facet with members, which combines the protocols of this facet from all traits of
+    /// the cell. Also writes the type alias for the delegate, and the struct of the default appearance. Writes nothing
+    /// if a trait of the cell is not split into facets.
     private func writeFacets(of cell: Cell, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         func facet(_ facet: Facet) -> [SwiftType] {
             cell.composition.traits.compactMap { self.name($0, facet: facet) }

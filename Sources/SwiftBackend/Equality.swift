@@ -5,8 +5,8 @@
 //
 // The types of a screen's state and actions list the parts of their values, and the runtime compares these parts. This
 // compiles faster than a synthesized equality. Other enums of actions and events list their parts only if a payload is
-// compared by bits. Otherwise, Swift synthesizes their equality. Models have a generated `==`, because a comparison of
-// parts is slower at run time, and lists of models can be long.
+// compared by bits. Otherwise, Swift synthesizes their equality. Most models have a generated `==`, because a
+// comparison of parts is slower at run time, and lists of models can be long.
 
 import SpecModel
 import SwiftOutput

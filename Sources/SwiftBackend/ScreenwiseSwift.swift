@@ -5,7 +5,8 @@ import SpecModel
 struct ScreenwiseSwift: ScreenwiseEmission {
     /// The context of the program without its screens.
     private let context: SwiftContext
-    /// Names that can be the first component of a type's path, although `context.moduleNames` does not contain them.
+    /// The names of modules, and all components of the Swift paths in specs. They are compared with names that
+    /// `context.moduleNames` does not contain.
     private let otherNames: Set<String>
     /// The uses of cells in the groups of screens that are already written.
     private var cellUses = CellUses()

@@ -107,8 +107,8 @@ extension SwiftContext {
     }
 
     /// Returns the initial value of a view model's stored property: the value in `given`, or otherwise the constant
-    /// default. Returns `nil` if the member is not a property, has neither value, or is implemented by an extension of
-    /// its trait.
+    /// default. Returns `nil` if the member is not a property or has neither value. Without a value in `given`, also
+    /// returns `nil` if an extension of the trait implements the member.
     private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }

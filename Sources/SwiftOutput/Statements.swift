@@ -332,7 +332,8 @@ extension SwiftWriter {
     ///   - bindings: The names for the values of the payload, except for a value that `inner` matches. An element is
     ///     `nil` if the pattern ignores the value.
     ///   - inner: A closure that writes a pattern for the last value of the payload, such as `.onTap` in
-    ///     `.dayOpen(let day, .onTap)`. If `inner` is `nil`, `bindings` contains an element for each value.
+    ///     `.dayOpen(let day, .onTap)`. If `inner` is `nil`, `bindings` contains an element for each value, or is empty
+    ///     to ignore all values.
     public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)
         guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }

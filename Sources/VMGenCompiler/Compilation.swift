@@ -119,12 +119,12 @@ public struct Compilation: Sendable {
     /// The kinds of results that the caller of a compilation needs.
     public enum Purpose: Sendable {
         /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes in total,
-        /// only a few screens are in memory at a time. The compilation then executes 4 % more instructions than with
-        /// all screens in memory, because it also releases memory.
+        /// the compilation tries to keep only a few screens in memory at a time. It then executes 4 % more instructions
+        /// than with all screens in memory, because it also releases memory.
         case diagnostics(groupingFrom: Int = 0)
         /// The caller uses the diagnostics and the files. If the module's specs have at least `groupingFrom` bytes in
-        /// total, the compilation generates the files group by group and adds them to the store `keptIn`. Otherwise,
-        /// each file is generated when it is accessed.
+        /// total, the compilation tries to generate the files group by group and to add them to the store `keptIn`. If
+        /// it does not succeed or the specs are smaller, each file is generated when it is accessed.
         case files(groupingFrom: Int, keptIn: any FileStore)
         /// The caller uses the diagnostics, the files and the program.
         case program
@@ -142,9 +142,11 @@ public struct Compilation: Sendable {
     /// are omitted.
     public let diagnostics: [Diagnostic]
     /// The decoding errors in two kinds of files: the configurations of and above the compiled module, and the specs of
-    /// any module that were not decoded completely. These errors can hide other errors.
+    /// any module that can contain undecoded declarations. If the analysis postponed the report of a name, the array
+    /// also contains the decoding errors in other incomplete specs. These errors can hide other errors.
     package let incompleteness: [Diagnostic]
-    /// The checked program. The value is `nil` if any spec has errors, or if the screens were compiled group by group.
+    /// The checked program. The value is `nil` if `hasErrors` is `true`, or if the screens were compiled group by
+    /// group.
     package let program: Program?
     /// The references in the specs of all modules, or `nil` if they are not recorded. If a spec has errors, only the
     /// resolved references are included. If only the screens of one file are resolved, the value contains only the
@@ -245,7 +247,7 @@ public struct Compilation: Sendable {
     }
 
     /// The files that the backend generates. For Swift, these are one file per spec and `Module.vmspec.swift`. The
-    /// collection is empty if any spec has errors, or if the purpose is `.diagnostics` and the screens were compiled
+    /// collection is empty if `hasErrors` is `true`, or if the purpose is `.diagnostics` and the screens were compiled
     /// group by group.
     ///
     /// If no store keeps the files, each access to an element generates its file. So a run that only checks specs does

@@ -38,8 +38,9 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The decoding errors in two kinds of files: the configurations of and above the compiled module, and the specs of
-    /// any module that were not decoded completely.
+    /// The decoding errors in two kinds of files: configurations of and above the compiled module, and specs of any
+    /// module that can contain undecoded declarations. If the analysis postponed the report of a name, the array also
+    /// contains the decoding errors in other incomplete specs.
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program. The value is `nil` if there are errors, or if the screens were compiled group by group.
     private(set) var program: Program?
@@ -48,7 +49,7 @@ struct CompilationPipeline {
     private(set) var partialProgram = Program(main: ID(0))
     /// The files that the caller's store contains, or `nil` if each file is generated when it is accessed.
     private(set) var storedFiles: Emission?
-    /// The decoded files, or `nil` if the compilation is not for editor services.
+    /// The decoded files, or `nil` if the request has no `services`.
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
@@ -204,8 +205,8 @@ struct CompilationPipeline {
     /// Returns the sources whose errors can hide other errors.
     ///
     /// - Returns: `unread` contains the compiled module's configuration, the configurations above this module, and the
-    ///   specs with declarations that were not decoded. `unreadInPart` contains the specs with mappings or lists that
-    ///   were not decoded completely.
+    ///   specs that can contain declarations that were not decoded. `unreadInPart` contains the specs with nodes or
+    ///   entries that were not decoded completely.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -218,9 +219,9 @@ struct CompilationPipeline {
     }
 
     /// Returns the services for the analysis. An analysis of all screens that records references and has no probe
-    /// reuses resolved declarations of an earlier compilation. A declaration is reused if it does not depend on a
-    /// changed file. If only screens have changed, this method also copies the `DeclarationIdentity` of the earlier
-    /// compilation.
+    /// reuses resolved declarations of an earlier compilation, unless `filesToResolve(after:)` returns `nil`. A
+    /// declaration is reused if it does not depend on a changed file. If only screens have changed, this method also
+    /// copies the `DeclarationIdentity` of the earlier compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,

@@ -19,7 +19,8 @@ struct ReadModule {
 
 /// Returns `diagnostics` without those in imported modules, and with one error for each imported module that has
 /// errors. The error is at the first import of that module. If no spec imports that module directly, the error is at
-/// the first import of a module that depends on it.
+/// the first import of a module that depends on it. A module that can be reached only through another module with
+/// errors is not reported.
 ///
 /// - Parameters:
 ///   - modules: The compiled module, followed by the modules that it can import.

@@ -94,8 +94,9 @@ func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics without the warnings that comments disable. Adds a warning for each suppression of an
-    /// unknown rule. If the spec has no errors, also adds a warning for each suppression that has no effect.
+    /// Returns the diagnostics without the warnings that comments disable. Adds warnings for at most `mostUnknownRules`
+    /// suppressions of unknown rules. If the spec has no errors, also adds a warning for each suppression of a checked
+    /// rule that has no effect.
     func suppressed(
         by suppressions: [Suppression],
         in source: SourceFile,

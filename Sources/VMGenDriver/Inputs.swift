@@ -36,8 +36,8 @@ public struct ModuleRequest: Sendable {
     /// a `.directory` selection, if this file exists.
     public var configuration: String?
     /// The paths of the `vmgen.yaml` files that set the severities of rules for several modules, the nearest first. If
-    /// the value is `nil`, the run searches the directories above the module. The files are used only for the compiled
-    /// module.
+    /// the value is `nil`, the run searches the directories above a `.directory` selection. The files are used only for
+    /// the compiled module.
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?

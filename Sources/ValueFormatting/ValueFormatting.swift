@@ -15,8 +15,8 @@ extension EvaluationEnvironment {
 }
 
 extension TextRules {
-    /// Creates the rules by which texts are sorted and searched in a locale. The runtime sorts and searches texts with
-    /// the same functions and options.
+    /// Creates rules that sort texts in `locale` and search texts in the current locale. The runtime sorts and searches
+    /// texts with the same functions and options.
     package init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(

@@ -100,8 +100,8 @@ struct CommonOptions: ParsableArguments {
 
     /// Returns the driver's options for this command line.
     ///
-    /// - Throws: `ValidationError` if an argument is not the path of a spec, or `ExitCode` if the file of `--inputs`
-    ///   cannot be read. In the second case, a message has been printed.
+    /// - Throws: `ValidationError` if `files` contains a path that is not allowed, or `ExitCode` if the file of
+    ///   `--inputs` is invalid or cannot be read. In the second case, a message has been printed.
     func compile() throws -> CompileOptions {
         // With `--package-directory`, `files` selects the modules that contain these files. A changed `vmgen.yaml`
         // affects the specs of its module, so `files` can also contain `vmgen.yaml` files.

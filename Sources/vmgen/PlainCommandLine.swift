@@ -14,8 +14,8 @@ struct PlainCommandLine {
 
     /// Reads the arguments after `vmgen`.
     ///
-    /// Returns `nil` if ArgumentParser must read the arguments. This is the case if they contain the path of a spec, an
-    /// error, an option that this type does not support, or a repeated option other than `--dependency`.
+    /// Returns `nil` if ArgumentParser must read the arguments. It reads other subcommands, paths of specs, errors,
+    /// options that this type does not support, and repeated options other than `--dependency`.
     init?(_ arguments: [String]) {
         guard let subcommand = arguments.first, ["validate", "generate"].contains(subcommand),
             arguments.count % 2 == 1

@@ -27,7 +27,8 @@ package struct SwiftModuleRenaming {
 /// - Parameters:
 ///   - modules: The modules. Each module follows the modules that it imports.
 ///   - names: The old and new names of all modules.
-/// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources before or after the rename.
+/// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources before or after the rename. Also
+///   throws this error if a source cannot be read, or if a temporary file cannot be written.
 package func renamedSwift(
     of modules: [SwiftModuleRenaming],
     _ names: RenamedSwiftNames,
@@ -79,8 +80,8 @@ private struct ModuleBuild {
         self.typecheck = typecheck
     }
 
-    /// Compiles the sources and returns the compiler's errors. Each error has the path of the original source, not of
-    /// its temporary copy.
+    /// Compiles the sources and returns the compiler's errors. An error in one of `sources` has the path of the
+    /// original source, not of its temporary copy.
     func errors(
         _ sources: [SwiftSource],
         _ generated: GeneratedFiles,

@@ -50,8 +50,8 @@ struct ScannedMember {
     var isInConstrainedBody = false
     /// The range of the name in the source.
     var nameRange = 0..<0
-    /// The range of the declaration, from its first attribute or modifier. For a function or an initializer, it
-    /// includes the body. For all other members, it ends after the name.
+    /// The range of the declaration, from its first attribute or modifier. For a function, an initializer or a
+    /// subscript, it includes the body. For all other members, it ends after the name.
     var range = 0..<0
 
     var isConditional: Bool { !branches.isEmpty || isInConstrainedBody }

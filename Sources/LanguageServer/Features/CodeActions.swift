@@ -16,8 +16,9 @@ struct CodeActionRequest {
     }
 }
 
-/// Returns the actions for a range of a file: a quick fix for each fix-it in the range, and one action that applies all
-/// safe fix-its of the file. The result contains only actions of the kinds that the client requests.
+/// Returns the actions for a range of a file. These are a quick fix for each fix-it of the diagnostics in the range,
+/// and one action that applies the result of `safeEdits` for the whole file. The result contains only actions of the
+/// kinds that the client requests, and no quick fixes that edit built-in specs.
 func codeActions(
     _ request: CodeActionRequest,
     for diagnostics: [FileDiagnostic],

@@ -46,7 +46,8 @@ func workspaceSymbol(_ symbol: WorkspaceSymbol, _ positions: inout FilePositions
 }
 
 /// Encodes each token as five integers, as the protocol defines them: `deltaLine`, `deltaStart`, the length, the index
-/// of the kind in `SemanticToken.Kind.allCases`, and the modifiers. Omits tokens that span several lines.
+/// of the kind in `SemanticToken.Kind.allCases`, and the modifiers. Omits tokens that span several lines, and tokens
+/// that begin before the previous token.
 func encodedTokens(_ tokens: [SemanticToken], in path: String, _ positions: inout FilePositions) -> JSON {
     var numbers: [JSON] = []
     var last = Position(line: 0, character: 0)

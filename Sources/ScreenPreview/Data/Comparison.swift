@@ -133,8 +133,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns a copy of `value` in which the JSON of each token replaces the index of the token. The catalog contains
-    /// equal tokens of the current and the earlier programs at different indices.
+    /// Returns a copy of `value` in which the JSON of each token, without its module, replaces the reference to the
+    /// token. The catalog contains equal tokens of the current and the earlier programs at different indices.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):

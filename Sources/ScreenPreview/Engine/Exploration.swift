@@ -76,8 +76,8 @@ struct Exploration: Sendable {
         return number
     }
 
-    /// Performs the possible actions of all states in `nodes`, and adds the resulting states. Stops if there are no new
-    /// states, or if `limits` are reached.
+    /// Performs the possible actions of the states in `nodes`, and adds the resulting states as far as `limits` allow.
+    /// Stops if there are no new states, or if the byte limit is reached.
     mutating func run(_ limits: ExplorationLimits) {
         // An earlier run with smaller limits possibly performed only some actions of a state. Such states are expanded
         // again first.

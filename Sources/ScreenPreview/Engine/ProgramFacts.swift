@@ -47,7 +47,7 @@ final class ProgramFacts: Sendable {
     /// The functions on which the derived values of models depend.
     var functions: FunctionUses { lazyFunctions.value }
 
-    /// The writer of Swift code, such as tests, that uses the generated code of the program.
+    /// The generated Swift code of the program, as client code such as a test sees it.
     var swift: ClientSwift { lazySwift.value }
 
     func lines(of source: SourceID) -> LineTable { lines[Int(source.index)].value }

@@ -29,8 +29,8 @@ final class PreviewRevision: @unchecked Sendable {
     private let lock = NSLock()
     private var results = Results()
 
-    /// - Parameter last: The previous revision, or `nil` for the first one. The new revision keeps the results of the
-    ///   previous revision for unchanged screens.
+    /// - Parameter last: The previous revision, or `nil` for the first one. If `changedScreens` is not `nil`, the new
+    ///   revision keeps the results of the previous revision for unchanged screens.
     init(number: Int, _ programs: PreviewPrograms, after last: PreviewRevision? = nil) {
         self.number = number
         self.programs = programs

@@ -9,7 +9,7 @@ import VMGenCompiler
 struct PreviewSite: Sendable {
     enum Answer {
         case response(HTTPResponse)
-        /// A stream of events, with its response head and its first event.
+        /// A stream of events, with its response head and its first events.
         case events(head: [UInt8], first: String)
         /// A response that takes time to compute.
         case work(@Sendable () -> HTTPResponse)

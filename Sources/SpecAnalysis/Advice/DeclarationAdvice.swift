@@ -113,8 +113,8 @@ private struct DeclarationCheck {
     }
 
     /// Returns an earlier trait whose members `trait` declares again, or `nil` if there is no such trait. If the
-    /// earlier trait has at least three members, `trait` can also declare one additional member. Ignores traits that
-    /// refine other traits.
+    /// earlier trait has at least three members, `trait` can also declare one additional member. `byMember` contains
+    /// no traits that refine other traits.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }

@@ -23,7 +23,8 @@ let testedConditions = 8
 
 extension Reporter {
     /// Reports a screen if a group of sections and rows with dependent conditions has more than `testedLayouts`
-    /// layouts. To save time, callers skip a screen if each of its groups has at most `testedConditions` conditions.
+    /// layouts. To save time, the caller skips a screen if none of its groups of dependent conditions has more than
+    /// `testedConditions` atoms.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items

@@ -35,8 +35,8 @@ extension Reporter {
     /// Reports each row that has the same content and actions as one of the preceding `nearRows` rows. The comparison
     /// ignores IDs and conditions.
     ///
-    /// - Parameter rows: The rows of one list. `place` is the ID of the row, or `nil` for a row without an ID. Such a
-    ///   row is not reported.
+    /// - Parameter rows: The rows of one list. `place` is the ID of the row, or `nil` for a row without an ID. A row is
+    ///   not reported if it has no ID, or if the first row that it repeats has no ID.
     func checkRepetition(_ rows: [(place: Located<String>?, row: Row)]) {
         if rows.count < 2 { return }
         for index in rows.indices.dropFirst() {
@@ -63,7 +63,7 @@ extension Member {
 extension Row {
     /// Returns a Boolean value that indicates whether the row has the same content and actions as `other`. The result
     /// is `false` if one of the rows has a loop or details. The result is also `false` if the row has at most one value
-    /// and no statements, because such a row can equal `other` by coincidence.
+    /// or argument and no statements, because such a row can equal `other` by coincidence.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
         let acts = actionBindings.contains { !$0.statements.isEmpty }

@@ -37,7 +37,7 @@ extension Reporter {
 
 extension Statement {
     /// The name of the field of the state that the statement changes, entirely or in part. The name is `nil` if the
-    /// statement changes no field.
+    /// target of the statement is not in a field, for example if the target is the element of a loop.
     fileprivate var changedField: String? {
         guard case .path(.state(let name), _)? = target?.kind else { return nil }
         return name

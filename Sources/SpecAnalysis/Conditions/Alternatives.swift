@@ -53,7 +53,7 @@ extension ConditionReader {
     }
 
     /// Returns a copy of `alternatives` in which one alternative replaces all alternatives with the same leaf. The
-    /// formula of this alternative is the disjunction of their formulas. Alternatives whose formula never holds are
+    /// formula of this alternative is the disjunction of their formulas. Alternatives with the formula `never` are
     /// omitted. Returns `nil` if more than `alternativeLimit` alternatives remain.
     mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
         if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }

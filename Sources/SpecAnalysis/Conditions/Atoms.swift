@@ -5,7 +5,7 @@
 //
 // `ConditionReader` reads a condition into a formula over atoms. Conditions compare a term with constants, which split
 // the values of the term into regions (`Regions`). A group of conditions with common terms becomes one decision diagram
-// (`ConditionSpace`). The analysis of the group only uses this diagram.
+// (`ConditionSpace`). Conditions for which truth tables are sufficient need no diagram (`PossibleAnswers`).
 //
 // The algorithms are:
 // - reduced ordered binary decision diagrams (`DecisionDiagram`)
@@ -53,7 +53,7 @@ package enum TermKey: Hashable {
     /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
     /// The result of an opaque expression, with the values of the local variables in the expression. The analysis does
-    /// not interpret an opaque expression. Loops, `match` cases and actions declare local variables.
+    /// not interpret an opaque expression. Loops, conditions, `match` cases and actions declare local variables.
     case computed(Expression, [Leaf])
     /// The opaque result of a member access, subscript or call on a value, with the values of the local variables in
     /// the arguments of the subscript or call.

@@ -82,8 +82,8 @@ extension ConditionSpace {
     }
 
     /// Adds cut points for a cluster of terms, if the terms are texts and `ranged` contains the length of at least one
-    /// of them. The empty text becomes a cut point of the texts. The length of each text constant with which the texts
-    /// are compared becomes a cut point of the lengths.
+    /// of them. The empty text becomes a cut point of the texts. If a text constant with which the texts are compared
+    /// has a `textLength`, this length becomes a cut point of the lengths.
     ///
     /// - Parameter texts: The indices of the terms in `ranged`.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
@@ -97,9 +97,9 @@ extension ConditionSpace {
         for count in counts { ranged.cutPoints[count] += lengths }
     }
 
-    /// Adds cut points to the counts of lists and texts. If atoms look up n elements of a list, the integers from 1 to
-    /// n become cut points of the count of the list. If an atom searches a text for a constant, 1 and the length of the
-    /// constant become cut points of the length of the text.
+    /// Adds cut points to the counts of lists and texts. If atoms look up n elements of a list by ID or by a constant,
+    /// the integers from 1 to n become cut points of the count of the list. If an atom searches a text for a constant,
+    /// 1 and the `textLength` of the constant become cut points of the length of the text. Other searches only add 1.
     private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         var seen: [TermID] = []

@@ -50,8 +50,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The indices of the records of conditions that have a finding. The check of a condition ignores enclosing
-    /// conditions with these records, so that one mistake is reported only once.
+    /// The indices of the records of conditions that have a finding other than `unanalysed`. The check of a condition
+    /// ignores enclosing conditions with these records, so that one mistake is reported only once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit

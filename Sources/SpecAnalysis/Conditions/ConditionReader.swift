@@ -41,7 +41,8 @@ package struct ConditionReader {
     var derivedInReading: Set<String> = []
 
     /// The maximum number of alternatives of an expression. A condition that contains an expression with more
-    /// alternatives is not analyzed.
+    /// alternatives is not analyzed. If the expression is in the closure of a quantifier, the quantifier is opaque
+    /// instead.
     static let alternativeLimit = 2 * ConditionSpace.atomLimit
 
     init(screen: Screen, program: Program) {
@@ -85,8 +86,8 @@ package struct ConditionReader {
         return formula
     }
 
-    /// Returns the formula of a logical operation or a comparison. Returns `nil` for other operations, and if the
-    /// analysis cannot read the operands.
+    /// Returns the formula of a logical operation or a comparison. Returns `nil` for other operations. Also returns
+    /// `nil` if the analysis cannot read an operand of a comparison, or if the operands have too many alternatives.
     mutating func formula(
         of operation: BinaryOperator,
         _ first: Expression,

@@ -216,8 +216,8 @@ extension ConditionSpace {
 }
 
 extension Region {
-    /// The least and the greatest count in this region, or `nil` if the region does not consist of integers. `highest`
-    /// is `nil` if the region has no upper limit.
+    /// The least and the greatest count in this region of integers. `highest` is `nil` if the region has no upper
+    /// limit. The property is `nil` if the region is neither an integer nor a range between cut points.
     fileprivate var counts: (lowest: Int, highest: Int?)? {
         switch self {
         case .point(.integer(let value)): return (max(0, value), value)

@@ -109,7 +109,7 @@ extension ConditionSpace {
     }
 
     /// Returns the node that holds if the part equals a constant. Returns `nil` if no atom uses the part, or if the
-    /// constant is no cut point.
+    /// constant cannot be a cut point.
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
         switch terms.type(part).kind {
         case .builtin(.bool):

@@ -57,8 +57,8 @@ extension TermTable {
     }
 
     /// Returns the possible assignments of the atoms about the length of `list` and of the atom `atoms[position]`,
-    /// which is about an element of `list`. Returns `nil` if other atoms use elements of `list`, or if only a diagram
-    /// can determine the assignments.
+    /// which is about an element of `list`. If no atom is about the length, all assignments are possible. Otherwise,
+    /// returns `nil` if other atoms use elements of `list`, or if only a diagram can determine the assignments.
     private func answers(to atoms: [Atom], in list: TermID, _ position: Int, _ program: Program) -> UInt64? {
         guard let count = existing(.property(list, .count)), atoms.contains(where: { $0.terms.0 == count }) else {
             return .max

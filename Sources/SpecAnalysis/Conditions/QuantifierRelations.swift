@@ -103,8 +103,8 @@ extension ConditionSpace {
     private static let quantifierSteps = 100_000
 
     /// Returns the lists with questions about their elements. Omits lists that only have questions about the number of
-    /// all elements. Also omits lists with more than `QuantifiedList.questionLimit` questions, and lists whose atoms
-    /// would exceed `atomLimit` together with `atoms`.
+    /// all elements. Also omits lists with more than `QuantifiedList.questionLimit` questions. Also omits a list whose
+    /// atoms would exceed `atomLimit` together with `atoms` and the atoms of the preceding lists in the result.
     static func quantifiedLists(
         for atoms: [Atom],
         _ terms: TermTable,

@@ -6,8 +6,9 @@ import SpecModel
 package enum Region: Hashable {
     /// A region of one value.
     case point(CutPoint)
-    /// The values strictly between two cut points. If a cut point is `nil`, the region has no limit on that side. If
-    /// two terms have values in the region, their values can be equal, or either value can be less than the other.
+    /// The values strictly between two cut points. If a cut point is `nil`, no cut point limits the region on that
+    /// side. If two terms have values in the region, the values can be equal, or either value can be less than the
+    /// other.
     case between(CutPoint?, CutPoint?)
     case notANumber
     /// The values of the enum case with this name, except the values that are cut points.

@@ -31,8 +31,8 @@ package struct ConditionRecord {
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
-    /// A number that identifies the value, or the choice between statements, that contains the condition. The property
-    /// is `nil` if the condition decides whether rows are shown.
+    /// A number that groups the conditions of one value, of one command, or of one choice between statements. The
+    /// property is `nil` if the condition decides whether rows are shown.
     var owner: Int?
     /// A Boolean value that indicates whether the condition has too many alternatives for the analysis.
     package var isOverwhelming = false

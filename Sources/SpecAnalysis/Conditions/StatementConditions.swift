@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // These statements have no branches, so no condition encloses the conditions in their values.
-                // Therefore, the checks of the conditions do not depend on earlier changes of the state.
+                // These statements have no branches, so no condition encloses the statements. Therefore, the checks of
+                // the conditions in their values do not depend on earlier changes of the state.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }

@@ -28,8 +28,8 @@ extension FileScope {
 }
 
 extension Findings {
-    /// Reports one error for each file that uses names that only a module without specs can declare. The error is at
-    /// the first import whose name resembles the name of a known module, or else at the first import.
+    /// Reports one error for each file that uses names that a module without specs can declare. The error is at an
+    /// import of such a module: the first import whose name resembles the name of a known module, or else the first.
     mutating func reportAbsentModules(_ linked: LinkedModules) {
         if absentNames.isEmpty { return }
         let byFile = Dictionary(grouping: absentNames, by: \.file)

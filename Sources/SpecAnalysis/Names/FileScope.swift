@@ -38,7 +38,7 @@ final class FileScope: Sendable {
     let source: SourceID
     /// The imports in the spec.
     let imports: [Located<String>]
-    /// The declared names that are not identifiers.
+    /// The declared names that are malformed. For example, a name is malformed if it is not an identifier.
     let malformedNames: [String]
     let module: ID<Module>
     /// The name of the file's module, or `nil` if it is unknown.
@@ -64,7 +64,7 @@ final class FileScope: Sendable {
     }
 
     /// Looks up a declaration by its name. A declaration in the file's own module takes precedence over declarations in
-    /// imported modules. A name that several imported modules declare is ambiguous. A qualified name such as
+    /// imported modules. A name that is accessible in several imported modules is ambiguous. A qualified name such as
     /// `DesignSystem.TextPresentable` is only looked up in the module `DesignSystem`.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }

@@ -20,8 +20,8 @@ package struct ReferenceIndex: Sendable {
     /// For each group, the indices of its references in `references`.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups that cannot be renamed. A name in such a group is part of a composed name that must equal another
-    /// name. The other name does not have the same parts, so a rename would make the two names differ.
+    /// The groups that cannot be renamed. A symbol in such a group is part of a name that must equal another name. The
+    /// two names do not have the same structure, so a rename would make the names differ.
     private let tiedGroups: Set<Int>
 
     /// Creates an index of the recorded references.
@@ -162,7 +162,7 @@ package struct ReferenceIndex: Sendable {
     }
 
     /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` in these cases:
-    /// - A symbol is part of a composed name that must equal a name with other parts.
+    /// - A symbol is part of a name that must equal a name with a different structure.
     /// - Equivalent symbols get different names.
     /// - The index does not contain a symbol.
     ///

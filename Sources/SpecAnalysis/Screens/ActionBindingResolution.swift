@@ -1,5 +1,5 @@
-// Resolves action bindings. An action binding consists of the statements that run when the user performs an action. The
-// statements change the state or send events.
+// Resolves action bindings. An action binding consists of the statements that run when the user performs an action. For
+// example, statements change the state or send events.
 
 import SpecDiagnostics
 import SpecModel

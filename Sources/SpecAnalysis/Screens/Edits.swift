@@ -32,7 +32,8 @@ struct Edits {
 }
 
 extension [EditSyntax] {
-    /// Value entries for the edited members. The value of each entry is the path that the action sets.
+    /// Value entries for the edited members. The value of each entry is the path that the action sets, with `??` and a
+    /// constant if the edit contains them.
     var values: [ValueEntrySyntax] { map { ValueEntrySyntax(name: $0.name, value: .scalar($0.place)) } }
 }
 

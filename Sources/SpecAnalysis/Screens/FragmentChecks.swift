@@ -108,8 +108,8 @@ extension Context {
 
     /// Checks one fragment, and returns the result with its findings.
     ///
-    /// - Parameter checked: The checked fragments, in the order of their IDs. The fragments that this fragment uses are
-    ///   already checked.
+    /// - Parameter checked: The checked fragments, in the order of their IDs. Except in a cycle, the fragments that
+    ///   this fragment uses are already checked.
     private func check(
         _ id: ID<Fragment>,
         beside checked: [CheckedFragment]

@@ -109,8 +109,8 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: The source ranges of the requirements that the inputs do not satisfy. The reported inputs explain all
-    ///   errors at these ranges.
+    /// - Returns: The source ranges of requirements with errors. The reported inputs explain all errors at these
+    ///   ranges.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],

@@ -236,7 +236,8 @@ extension ActionBinder {
     }
 
     /// Returns the loop with the variable `element`, for a statement that removes or moves an element of the loop.
-    /// Returns `nil` after reporting an error if the element cannot be removed or moved.
+    /// Returns `nil` if there is no such loop. Also returns `nil` after reporting an error if the element cannot be
+    /// removed or moved.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -270,7 +271,7 @@ extension ActionBinder {
     }
 
     /// Returns a note that suggests statements for removing the value from lists of the state. The result is empty if
-    /// no list of the state has elements of the type.
+    /// no settable list of the state has elements of the type.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }

@@ -110,8 +110,8 @@ struct CommandResolution {
     let binder: ActionBinder
     /// The screen or the fragment that declares the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The section and the row that declare the commands, in the form `section.row`. The path is empty for a screen. It
-    /// is also empty if the reporter does not record references.
+    /// The section and the row that declare the commands, in the form `section.row`. In a fragment, the section is
+    /// empty. The path is empty for a screen. It is also empty if the reporter does not record references.
     let path: String
     /// The commands that the row declares in `commands`. The swipes and the menu of the row refer to these commands by
     /// ID.

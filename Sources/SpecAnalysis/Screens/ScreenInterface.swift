@@ -21,16 +21,16 @@ final class ScreenInterface {
     let eventUses = NameUses()
     /// The number of statements that change each field of the state, by the field's index in `state`.
     let changes = NameUses()
-    /// The cached selections of derived values, by the names of the derived values. A selection is a list of elements
-    /// of one stored list.
+    /// The cached selections of derived values, by the names of the derived values. A selection is a list of elements,
+    /// or of groups of elements, of one stored list.
     var derivedSelections: [String: DerivedSelection] = [:]
     private let fields: NameIndex
     private let eventNames: NameIndex
 
     /// A Boolean value that indicates whether an action refers to a row.
     var refersToRows = false
-    /// The first resolved cell that requires a table or a collection, with the location of its row. The property is
-    /// `nil` if no such cell was resolved.
+    /// The first cell of a row that requires a table or a collection, with the location of the row. The property is
+    /// `nil` if no such cell was resolved. Cells of headers and footers are ignored.
     var list: ListSeen?
     /// The names of rows in the references that the reporter records, by keys of the form `section.row`. The dictionary
     /// is empty if the reporter does not record references.

@@ -302,8 +302,8 @@ struct SectionResolution {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
         // In a fragment, the value of a member can depend on an input. The value can equal the default at one use of
-        // the fragment, but not at another use. Therefore, a value that equals the default is not reported in a
-        // fragment.
+        // the fragment, but not at another use. Therefore, a value that equals the default is not reported at uses of
+        // the fragment.
         var values = typer.memberValues(
             syntax.values,
             of: composition,

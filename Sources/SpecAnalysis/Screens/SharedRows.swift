@@ -166,8 +166,8 @@ struct SharedRows {
         report("row '\(row.row.id)' cannot be in two branches, because a row of the same list has 'once'", row, other)
     }
 
-    /// Reports `row`. In its branch, `row` is after a row with the ID of `last`. In another branch, `other`, which has
-    /// the ID of `row`, is before `last`.
+    /// Reports `row`. In its branch, `row` is after a row with the ID of `last`. In the merged rows of the preceding
+    /// branches, `other`, which has the ID of `row`, is before `last`.
     private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence, isAfter last: Occurrence) {
         report("row '\(row.row.id)' must be before row '\(last.row.id)' in all branches", row, other)
     }

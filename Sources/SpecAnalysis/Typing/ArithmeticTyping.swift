@@ -111,7 +111,7 @@ extension ValueTyper {
 
     /// Returns the typed operands. Literals take the type of the first operand that is not a literal. If all operands
     /// are literals, they take the expected type. If no type is expected, they take the type that `naturalNumber(_:)`
-    /// returns.
+    /// returns. In a product with a duration, literals take the type `Int`.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
         expecting expected: BuiltinType?,
@@ -206,7 +206,8 @@ extension BinaryOperator {
 
 extension ExpressionSyntax {
     /// A Boolean value that indicates whether the context determines the type of the expression. The value is `true`
-    /// for literals. It is also `true` for lists, calculations and ternary choices that contain only literals.
+    /// for literals, and for lists and calculations that contain only literals. It is also `true` for ternary choices
+    /// with any condition if their branches contain only literals.
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType

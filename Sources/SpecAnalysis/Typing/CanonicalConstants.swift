@@ -4,8 +4,9 @@
 import SpecModel
 
 extension Constant {
-    /// Returns the canonical form of the constant. Constants of one type have equal canonical forms if their values are
-    /// equal. Only comparisons use the canonical form: generated code keeps the spelling of the spec.
+    /// Returns the canonical form of the constant. Constants of one type have equal canonical forms if they differ only
+    /// in their spelling. The elements of sets and the entries of dictionaries keep their order. Only comparisons use
+    /// the canonical form: generated code keeps the spelling of the spec.
     func canonical(as type: ValueType) -> Constant {
         switch self {
         case .number(let digits):

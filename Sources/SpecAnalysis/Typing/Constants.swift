@@ -65,7 +65,8 @@ struct ConstantReader {
     }
 
     /// Returns a Boolean value that indicates whether the replacement that `finding` suggests can be a literal of the
-    /// type. For an enum, the replacement must be one of its cases. For other types, the value is always `true`.
+    /// type. For a declared type, the replacement must be one of its cases. For other types, and for a finding without
+    /// a replacement, the value is always `true`.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }

@@ -249,9 +249,9 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
     }
 
-    /// Returns the pattern as a plain scalar if it has quotes inside the YAML quotes. The parser of a plain scalar
-    /// reads these inner quotes. Otherwise, returns the pattern unchanged. Inner quotes are needed for the text `_` and
-    /// for texts that begin with a quote.
+    /// Returns the pattern as a plain scalar if it has quotes inside the YAML quotes and `type` is textual. The parser
+    /// of a plain scalar reads these inner quotes. Otherwise, returns the pattern unchanged. Inner quotes are needed
+    /// for the text `_` and for texts that begin with a quote.
     private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
         let bytes = Array(pattern.text.utf8)
         let quotes = "'\"".utf8

@@ -190,8 +190,8 @@ extension ValueTyper {
     }
 
     /// Returns a Boolean value that indicates whether an undeclared name is a word for a Boolean in other languages. If
-    /// another type than `Bool` is expected, the value is `false`. If no type is expected, a single letter is not such
-    /// a word.
+    /// another type than `Bool` or `Bool?` is expected, the value is `false`. If no type is expected, a single letter
+    /// is not such a word.
     private func mayMeanBoolean(_ name: String, expecting expected: ValueType?) -> Bool {
         guard booleanLookalike(name) != nil else { return false }
         return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)

@@ -7,7 +7,7 @@ import SpecSyntax
 extension ValueTyper {
     /// Returns one sort step for each key, in the reverse order of the keys, or `nil` after reporting an error. Sorting
     /// is stable, so elements with equal keys keep the order of the previous step. Therefore, the step for the first
-    /// key is the last.
+    /// key is the last. Without keys, returns one step that compares the elements.
     func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

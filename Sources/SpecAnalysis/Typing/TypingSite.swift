@@ -47,8 +47,9 @@ final class TypingSite {
     /// The keys are the names of derived values that call a function that takes the locale. The call can also be in
     /// another derived value that the derived value uses. The values are the names of the functions.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
-    /// The keys are the names that are in scope at a use of a fragment, but not in the fragment. The values are the
-    /// source ranges of these uses. Names that the fragment declares must not hide the names at its uses.
+    /// The keys are the names that loops and conditions bind around a use of a fragment, or that arguments of the use
+    /// bind. They are not in scope in the fragment, but names in the fragment must not hide them. Each value is the
+    /// source range of the use. For nested uses, it is the range of the outermost use.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?

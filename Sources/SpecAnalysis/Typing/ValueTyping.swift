@@ -6,10 +6,11 @@ import SpecSyntax
 
 /// The context of a value, which determines whether a scalar is a text or an expression.
 enum ValuePlace {
-    /// The value is shown. A scalar is a text with placeholders if the expected type is `String`, `Image` or `URL`, and
-    /// an expression otherwise.
+    /// The value is shown. A scalar is a text with placeholders if the expected type is `String`, `Image`, `URL` or an
+    /// optional of these types. Otherwise, the scalar is an expression.
     case shown
-    /// The value is passed, for example as an argument. A scalar is always an expression.
+    /// The value is passed, for example as an argument. A scalar is an expression, unless it is an empty text in
+    /// quotes.
     case passed
 }
 

@@ -113,8 +113,9 @@ public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// The expression after `??`. If the result of the formats is `nil`, the placeholder shows the value of this expression. This property
-    /// is `nil` if no `??` follows a format. In a placeholder without formats, `??` is part of `expression`.
+    /// The expression after `??`. If the result of the formats is `nil`, the placeholder shows the value of this
+    /// expression. This property is `nil` if no `??` follows a format. In a placeholder without formats, `??` is part
+    /// of `expression`.
     public let alternative: ExpressionSyntax?
     /// The source range of the placeholder with its braces.
     public let range: SourceRange

@@ -339,7 +339,7 @@ extension Shape {
 
 extension Decoder {
     /// If `node` is incomplete or malformed, records in `unreadKinds` that some declarations of `kind` are unread. A
-    /// valid `node` is a mapping of declarations.
+    /// valid `node` is empty, or is a mapping of declarations.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
         if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }

@@ -383,7 +383,8 @@ extension YAMLNode {
     enum BranchingKey { case `if`, match }
 
     /// The key that makes the node a choice: `if` or `match`, whichever is first. A `then` counts as an `if`. The value
-    /// is `nil` if the node has none of these keys, or has keys of a row or of a row group.
+    /// is `nil` if the node has none of these keys, or has the key `cell`, `viewModel` or `rows`. If the node has an
+    /// `id`, the value is `nil` unless the node also has an `if` and a `then`, and no `match` before them.
     var branchingKey: BranchingKey? {
         var found: BranchingKey?
         var hasID = false

@@ -184,7 +184,8 @@ extension Decoder {
     }
 
     /// Decodes a list of names. Reports names without brackets, but decodes them as a list. Reports and omits
-    /// duplicates and elements that are not names. Returns `nil` after reporting a node of any other kind.
+    /// duplicates, empty elements and elements that are not scalars. Reports but keeps names that do not have the
+    /// given style. Returns `nil` after reporting a node of any other kind.
     mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
@@ -206,7 +207,7 @@ extension Decoder {
     }
 
     /// Decodes a list of Swift names. Each name can start with the name of a module. Reports and omits duplicates and
-    /// malformed names. Returns `nil` after reporting a node that is not a list.
+    /// malformed names. Returns `nil` for an empty node, and after reporting any other node that is not a list.
     mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]

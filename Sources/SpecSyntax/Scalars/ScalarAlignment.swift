@@ -157,7 +157,8 @@ private struct ScalarAlignment {
     // MARK: - Literal and folded
 
     /// Aligns a block scalar. The content of each line after its indentation becomes a verbatim segment. The bytes
-    /// before, between and after these contents become segments that are not verbatim.
+    /// before, between and after these contents become segments that are not verbatim, if the decoded text contains
+    /// bytes for them.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position

@@ -10,7 +10,7 @@ public struct ScalarSyntax: Sendable {
     public let content: StoredText
     /// A Boolean value that indicates whether the scalar is written without quotes and without a block indicator. Where
     /// a text is expected, an unquoted `nil` denotes a missing value, and a quoted `nil` denotes a text. The value is
-    /// always `true` for a slice of a scalar.
+    /// always `true` for a slice of a scalar, and always `false` for a scalar that `init(key:)` creates.
     public let isPlain: Bool
     /// The source range of the scalar or slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange
@@ -46,8 +46,8 @@ public struct ScalarSyntax: Sendable {
     }
 
     /// Returns the source range of the part of the text from `start` to `end`. Both are offsets in the storage of the
-    /// text. For a scalar from a key, returns the range of the whole key. For any other scalar, the range is exact even
-    /// if the text contains escapes or folded lines.
+    /// text. If `init(key:)` created the scalar, returns the range of the whole key. For any other scalar, the range is
+    /// exact even if the text contains escapes or folded lines.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }

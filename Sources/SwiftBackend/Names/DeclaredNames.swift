@@ -32,7 +32,7 @@ struct DeclaredName {
         case defaultAppearance
         /// The protocol of types that provide a service.
         case holder
-        /// The type alias that combines the protocols for all services that a view model uses.
+        /// The type alias that combines the protocols for all services that a view model can use.
         case services
         /// The types nested in a screen.
         case state, sectionID, rowID, row, supplement, screenAction, event, effect

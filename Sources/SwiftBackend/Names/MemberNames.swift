@@ -8,8 +8,8 @@ enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
     static let screenCommands = "screenCommands"
-    // The functions that return the action for a moved or transferred row. `next` and `elements` are parameters of
-    // these functions.
+    // The functions that return the action for a moved or transferred row. `next` is a parameter of both functions.
+    // `elements` is a parameter of `transferAction`.
     static let moveAction = "moveAction"
     static let transferAction = "transferAction"
     static let next = "next"
@@ -215,7 +215,7 @@ enum ElementMember {
     /// The function that combines two parts of a composite key.
     static let pair = "pair"
     /// Returns the name of the runtime's variant of a property or method of `String`, such as `firstText` for `first`.
-    /// The variant returns a `String`.
+    /// For example, `firstText` is a `String?` instead of a `Character?`.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 

@@ -89,8 +89,8 @@ struct ModuleNames {
     }
 
     /// Returns the type at a path in a module. The type is qualified if another module also declares the first name in
-    /// the path. If a type has the same name as the module, `::` separates the module from the path, because Swift
-    /// would interpret a dot as a member access to this type (SE-0491).
+    /// the path, except if `module` is the compiled module. If a type has the same name as the module, `::` separates
+    /// the module from the path, because Swift would interpret a dot as a member access to this type (SE-0491).
     func type(_ path: [String], of module: String) -> SwiftType {
         guard module != main, !module.isEmpty, let first = modules[path[0]],
             first != module || ambiguous[path[0]] != nil

@@ -26,8 +26,9 @@ package struct RowCase {
 
 /// The names from which a row's cases of `Action` are formed.
 ///
-/// Rows with equal ids and different cells share a name for a kind of action if their actions of this kind execute the
-/// same statements. The shared name is the row's case in `RowID`. Otherwise, the name is the row's case in `Row`.
+/// Rows with equal ids and different cells share a name for a kind of action if their loops are equal, and actions of
+/// this kind with the same name are equal. The shared name is the row's case in `RowID`. Otherwise, the name is the
+/// row's case in `Row`.
 package struct RowActionCases: Hashable {
     /// The base name for the actions of the row's cell.
     package internal(set) var cell: String
@@ -71,8 +72,8 @@ extension Section {
     }
 }
 
-/// The cells of all rows with the same id. For each kind of action, a Boolean value indicates whether actions with the
-/// same name execute the same statements in all these rows.
+/// The cells of all rows with the same id. Only the first row of each cell is compared. For each kind of action, a
+/// Boolean value indicates whether these rows have equal loops, and actions with the same name are equal.
 private struct RowCells {
     /// For each cell, the first row that the cell shows, and the loops around this row.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []

@@ -1,5 +1,5 @@
-/// The names of the members and argument labels that generated code uses. SwiftUI, or the runtime's extensions for
-/// SwiftUI, declare them. The names of types are in `FrameworkType`.
+/// The names of the members, argument labels and variables that generated code uses with SwiftUI and with the runtime's
+/// support for SwiftUI. The names of types are in `FrameworkType`.
 enum SwiftUIName {
     static let body = "body"
     // The following names are in the protocol of a screen's views, and in the generated code that uses this protocol.
@@ -13,7 +13,7 @@ enum SwiftUIName {
     static let showing = "showing"
     static let viewsType = "Views"
     static let views = "views"
-    /// The property that contains the bindings of the values that the user edits in a row.
+    /// The property that contains the bindings of the values that the user edits in a row, a header or a footer.
     static let bindings = "bindings"
     /// The method that returns the binding of a value that the user edits.
     static let makeBinding = "binding"

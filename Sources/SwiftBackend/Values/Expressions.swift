@@ -213,7 +213,8 @@ extension ValueWriter {
     }
 
     /// Writes `a ?? b ?? c`. If the chain has more than three operands, the remainder is in parentheses with an
-    /// explicit type: `a ?? b ?? (c ?? d) as Int`. Without this type, Swift tries all combinations of the overloads of
+    /// explicit type: `a ?? b ?? (c ?? d) as Int`. If the value of a chain of three or more operands is optional, the
+    /// remainder starts after the first operand. Without the type, Swift tries all combinations of the overloads of
     /// `??`, and a chain of eight operands can take minutes to compile.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
@@ -351,7 +352,7 @@ extension ValueWriter {
 
 extension ValueWriter {
     /// Records the imports for a step of a path: the module of the type to which the step is applied, and the runtime
-    /// if the generated code calls its functions.
+    /// if the generated code calls its functions. For a search by identity, also records the module of the model.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {

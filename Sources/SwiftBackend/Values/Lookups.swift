@@ -22,9 +22,10 @@ struct ListSearch {
 }
 
 extension ValueWriter {
-    /// Returns the search in `steps` that the runtime performs with an index. The list must be in the state or in a
-    /// derived value. The search must be the first step that is not a field. Its key must depend on an element, and
-    /// must not be an enum case or a value that is compared by bits. Otherwise, returns `nil`.
+    /// Returns the search in `steps` that the runtime performs with an index. The list must be in a derived value, or
+    /// in the state if `looksIntoState` is `true`. The search must be the first step that is not a field. Its key must
+    /// depend on an element, and must not be compared by bits. The key's type must be built-in or a model. Otherwise,
+    /// returns `nil`.
     func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
         switch root {
         case .state: if !looksIntoState { return nil }

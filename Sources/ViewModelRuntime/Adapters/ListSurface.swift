@@ -74,8 +74,8 @@ protocol ListSurface<Screen>: AnyObject {
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after each batch of updates.
     case byScrolling
-    /// The adapter scrolls the list after each batch of updates that is not animated. After an animated batch, the
-    /// adapter does not scroll, because the scroll would make the animated rows jump.
+    /// The adapter scrolls the list after each batch of updates. A batch that makes a scroll necessary is not animated,
+    /// because the scroll would make the animated rows jump.
     case byScrollingStill
     /// The list requests the content offset from the adapter during the batch.
     case byAnswering

@@ -22,9 +22,9 @@ final class PresentedList<Screen: ScreenFrame> {
 
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
-    /// Applies `changes` to the list, which then shows the frame `new` instead of the current frame. If `changes`
-    /// inserts, deletes or moves sections or rows, `completion` is called after the animations. Otherwise `completion`
-    /// is not called.
+    /// Applies `changes` to the list, which then shows the frame `new` instead of the current frame. If the surface's
+    /// `changesOrder(_:)` returns `true`, `completion` is called after the animations. Otherwise `completion` is not
+    /// called.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen

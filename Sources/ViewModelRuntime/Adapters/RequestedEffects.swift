@@ -1,5 +1,6 @@
-/// The pending scroll and focus requests, which are made by actions. A new scroll request replaces the pending scroll
-/// request. A new focus request replaces the pending focus request.
+/// The pending scroll and focus requests. Actions make requests, and a reload requests the focus of the edited row
+/// again. A new scroll request of an action replaces the pending scroll request. A new focus request of an action
+/// replaces the pending focus request.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {

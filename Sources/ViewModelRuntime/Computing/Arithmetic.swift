@@ -5,8 +5,8 @@ import Foundation
 /// No operator or function traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A
 /// division by zero returns `nil` for `Int`, an infinite number or NaN for `Double`, and NaN for `Decimal`.
 ///
-/// The name of each function contains the type of its operands, so no function is overloaded. Swift's operators have
-/// many overloads, which a client's compiler would have to search.
+/// The name of each function contains the type of its first operand, and no function is overloaded. Swift's operators
+/// have many overloads, which a client's compiler would have to search.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int

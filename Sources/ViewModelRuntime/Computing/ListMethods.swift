@@ -114,7 +114,7 @@ nonisolated extension Array {
     public func sumOfDecimal(_ value: (Element) -> Decimal) -> Decimal { reduce(0) { $0 + value($1) } }
 
     /// Returns the sum of the values that `value` returns for the elements. The result of each addition is clamped to
-    /// the range of the result type.
+    /// the range from `Arithmetic.shortest` to `Arithmetic.longest`.
     public func sumOfDuration(_ value: (Element) -> Duration) -> Duration {
         reduce(.zero) { Arithmetic.addDuration($0, value($1)) }
     }

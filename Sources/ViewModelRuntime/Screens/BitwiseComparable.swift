@@ -62,7 +62,7 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
 }
 
 /// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generated code wraps values that a
-/// screen reads. The runtime wraps list elements that are their own identities.
+/// screen reads, and identities. The runtime wraps list elements that are their own identities.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 

@@ -1,5 +1,5 @@
 /// The elements of a list that an `ElementChoice` selects in one frame, in the order of the choice. The next frame
-/// reuses the results in this object, and evaluates the choice only for new and changed elements.
+/// reuses results in this object for unchanged elements, unless the values in `reads` have changed.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
@@ -62,8 +62,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The index in `list` of each element of the earlier list, or -1 if `choice` no longer selects the element or
-        // the element must be sorted again.
+        // The index in `list` of each element of the earlier list, or -1 if the filters do not include the element or
+        // the element must be sorted.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {

@@ -1,7 +1,7 @@
-/// The values that a computation for a list element reads in addition to the element. An example of such a computation
-/// is a closure that declares the rows of the element.
+/// The values that a computation reads, such as the computation of a derived value. If the computation belongs to an
+/// element of a list, these values do not include the element.
 ///
-/// If these values and the element are equal in two frames, the results of the computation are equal too.
+/// If these values are equal in two frames, and the element is too, the results of the computation are equal.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
     /// The values, or `nil` if the values cannot be compared. If this property is `nil`, `areSame(as:)` returns

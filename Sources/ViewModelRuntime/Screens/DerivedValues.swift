@@ -3,7 +3,7 @@ import Foundation
 /// The values that a screen derives from its state. Each value is computed when it is first read.
 ///
 /// Each frame has one object of this class. The object stores the values while the frame exists, and passes them to the
-/// next frame. The next frame computes a value again only if one of its inputs differs.
+/// next frame. The next frame computes a value again only if its inputs differ or cannot be compared.
 ///
 /// Each run of an action also has its own object. The action can change the state between two reads of a derived value,
 /// so this object compares the inputs of the value on each read.
@@ -41,7 +41,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     private struct Slot {
         var box: AnyObject
-        /// A Boolean value that indicates whether the value in `box` is known to belong to the current state.
+        /// A Boolean value that indicates whether the value in `box` is known to belong to the state of the
+        /// frame. If the state can change, this property is always `false`, and `generation` is used instead.
         var isCurrent: Bool
         /// The `generation` of `DerivedValues` during the last read that stored `box` or found its value to be current.
         /// The property is used only if the state can change.
@@ -64,7 +65,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// Creates the derived values of a state that can change between two reads.
     ///
     /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current locale and
-    ///   its calendar.
+    ///   the current calendar.
     public init(_ format: TextFormat? = nil) {
         givenFormat = format
         lookups = ElementLookups(after: nil)

@@ -53,8 +53,8 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Adds to `runs` a run of `count` consecutive elements that both lists contain. The run starts at the index `old`
-    /// in the old list, and at the index `new` in the new list.
+    /// Adds `count` consecutive elements that both lists contain to `runs`. The elements start at the index `old` in
+    /// the old list, and at `new` in the new list. If they follow the last run in both lists, extends this run.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
@@ -65,8 +65,8 @@ nonisolated struct ElementDelta: Sendable {
     }
 }
 
-/// A comparison of old and new elements. The rows of two elements are built and compared only if `same(_:_:)` returns
-/// `false`.
+/// A comparison of old and new elements. If `same(_:_:)` returns `false`, the rows of the two elements must be built
+/// and compared.
 @usableFromInline
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable

@@ -124,7 +124,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     /// `previous` is the list of the previous frame, or `nil` if there is none.
     ///
     /// If `source` has the same storage as the source of `previous`, the result is `previous`. Otherwise the result is
-    /// a new list. If possible, the method hashes only the identities of elements that `previous` does not contain.
+    /// a new list. If possible, the method hashes only the identities of added, removed and moved elements.
     @inlinable
     static func list(
         _ source: [Element],
@@ -149,8 +149,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list of the elements that `choice` selects from `source`. If `choice` is `nil`, the list contains
-    /// all elements.
+    /// Returns the list of the elements that `choice` selects from `source`, or of all elements if `choice` is `nil`.
+    /// The list omits elements that repeat the identity of an earlier element.
     ///
     /// - Parameter surroundings: The parts of an element's position that rows read, such as the index. If `choice` is
     ///   not `nil`, this set must be empty.
@@ -188,9 +188,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the identities of elements.
     ///
-    /// - Parameter repetition: A closure that is called once, for the first element that repeats an identity. It
-    ///   receives the index of this element and the set of the identities of the preceding elements. The closure must
-    ///   insert the remaining identities into the set.
+    /// - Parameter repetition: A closure that is called at most once, for the first element that repeats an identity.
+    ///   It receives the index of this element and the set of the identities of the preceding elements. If the caller
+    ///   needs the complete set, the closure must insert the remaining identities.
     @inlinable
     static func identities(
         of elements: [Element],

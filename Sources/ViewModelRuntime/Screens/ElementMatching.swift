@@ -99,8 +99,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
         // The search first examines the next `nearby` elements. Then it tests whether one to four consecutive elements
-        // were replaced by the same number of elements. Finally, it examines elements up to a quarter of the budget
-        // ahead.
+        // were replaced by the same number of elements. Finally, it examines the elements after these
+        // `nearby` elements, up to a quarter of the budget.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {

@@ -20,8 +20,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
         // The sections that are not moved have the greatest possible total weight. In one batch of updates, a table or
-        // collection view cannot both move a section and change the order of its rows. So a moved section whose rows
-        // change their order is deleted and inserted instead.
+        // collection view cannot both move a section and insert, delete or move its rows. So a moved section with such
+        // changes is deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight

@@ -68,8 +68,8 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether the identities of `elements` are in this order. Checks only the
-    /// indexes at which `elements` differs from the list of the previous frame.
+    /// Returns a Boolean value that indicates whether the identities of `elements` are in this order. Checks only
+    /// added elements and the ends of the runs of `delta`.
     ///
     /// - Parameter delta: The difference between the list of the previous frame and `elements`. The identities in the
     ///   list of the previous frame must be in this order.

@@ -1,6 +1,6 @@
 // Generated code calls the methods in this file for statements that edit a list. For statements that set or remove one
 // element by its identity, generated code calls the methods in KeyedElements.swift instead. The methods in this file
-// never trap. If the element to remove or move does not exist, they do nothing.
+// never trap. If the element to remove or move does not exist, they do nothing. Only `toggle(_:)` then appends it.
 
 /// An edit of a list. It converts the index of an element before the edit to the index after the edit.
 @_spi(Generated) public nonisolated struct ListEdit {

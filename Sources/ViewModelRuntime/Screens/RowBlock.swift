@@ -23,7 +23,8 @@ nonisolated final class RowBlock: Sendable {
     @usableFromInline let count: Int
     /// A Boolean value that indicates whether a list in the block omits elements because of repeated identities.
     @usableFromInline let hasLeftOut: Bool
-    /// A Boolean value that indicates whether the block has rows that the body declares with `once` or `otherwise`.
+    /// A Boolean value that indicates whether the block has a row that the body declares with `otherwise`, or a list
+    /// that declares rows with `once`.
     let hasOnce: Bool
 
     init(_ items: [Item]) {
@@ -34,7 +35,7 @@ nonisolated final class RowBlock: Sendable {
     }
 
     /// A builder for a block. It compares each appended item with the item at the same index in the previous frame's
-    /// block.
+    /// block, until two items differ.
     @usableFromInline
     struct Builder {
         private var items: [Item] = []

@@ -123,8 +123,8 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Pairs the removed row `old` with the added row `new`. Both indexes belong to the same row with `once`, which has
-    /// moved from one element to another element. Does nothing if `old` is not removed or `new` is not added.
+    /// Pairs the removed row `old` with the added row `new`. Both indexes belong to the same row with `once`, or to the
+    /// row with `otherwise` that replaces it. Does nothing if `old` is not removed or `new` is not added.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)

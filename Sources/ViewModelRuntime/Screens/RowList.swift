@@ -6,7 +6,7 @@ nonisolated final class RowList: Sendable {
     @usableFromInline
     enum Shape: Sendable {
         /// One bit mask for each element, with a set bit for each visible row of the element. This case is used only if
-        /// the body declares at most eight rows and no inner lists for each element.
+        /// the list is empty, or if the body declares at most eight rows and no inner lists for each element.
         case masks(RowMasks)
         /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])

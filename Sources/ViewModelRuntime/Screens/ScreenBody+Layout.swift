@@ -2,7 +2,7 @@
 // list have not changed since the previous frame, the functions reuse its previous rows.
 
 nonisolated extension ScreenBody {
-    /// Opens a visible section. The following calls of the body declare the section's rows.
+    /// Opens a section whose condition is true. The following calls of the body declare the section's rows.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
         openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)

@@ -6,12 +6,12 @@ nonisolated extension ScreenBody {
     /// the condition is true.
     ///
     /// The identity of the row does not depend on the element, so the row can move from one element to another element.
-    /// For each element, the closure of the list must call this method at most eight times, and before any other
-    /// method.
+    /// For each element, the closure of the list must call this method at most eight times, and before it declares
+    /// other rows or lists.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - isShown: The condition, evaluated only in runs of `body` that find the visible rows.
+    ///   - isShown: The condition. Runs of `body` that build requested rows do not evaluate it.
     /// - Returns: `true` if the current run of `body` needs the contents of the row. The caller then sets `shown`, and
     ///   calls the methods that declare the details of the row, such as `selects(_:)`.
     @inlinable
@@ -39,7 +39,7 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row of a list. The list shows the row once, before the rows of the list's first element.
+    /// Declares a row of a list. A list with elements shows the row once, before the rows of its first element.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: `true` if the current run of `body` needs the contents of the row.
@@ -56,7 +56,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - id: The identity of the row.
     ///   - number: The index of the replaced row, from 0, among the calls of `once(_:when:)` in the preceding list.
-    ///   - isShown: The condition, evaluated only in runs of `body` that find the visible rows.
+    ///   - isShown: The condition. Runs of `body` that build requested rows do not evaluate it.
     /// - Returns: `true` if the current run of `body` needs the contents of the row. The caller then sets `shown`, and
     ///   calls the methods that declare the details of the row, such as `selects(_:)`.
     @inlinable

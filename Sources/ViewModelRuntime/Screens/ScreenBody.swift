@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
 /// identities or headers are requested. A body must therefore make the same calls in the same order each time. A call
-/// that declares a section or a row returns whether the run needs the contents of the section or row. The call has an
-/// argument for the condition under which the section or row is shown. Only some runs evaluate this condition, such as
-/// the run that finds the shown sections and rows.
+/// that declares a section or a row returns whether the run needs the contents of the section or row. The call can
+/// have an argument for the condition under which the section or row is shown. Only some runs evaluate this condition,
+/// such as the run that finds the shown sections and rows.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -45,9 +45,9 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case leftOut
     }
 
-    // Each call of a method that declares a section or row reads and writes the following properties. For speed, the
-    // runtime does not check for exclusive access to them. Accesses cannot overlap, because no access lasts during the
-    // call of a closure.
+    // Each call of a method that declares a section or row reads and writes the following properties. For speed,
+    // the attribute `@exclusivity(unchecked)` disables the checks for exclusive access. Accesses cannot overlap,
+    // because no access lasts during the call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
     /// The number of sections and lists of sections that the body has declared so far. In a list of sections, the
     /// number of sections that the body has declared so far for the current element.

@@ -97,7 +97,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
     ///     different types of cells.
     ///   - next: The identity of the row that follows the moved row after the move, or `nil` if the moved row is the
-    ///     last row.
+    ///     last row of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
     /// Returns the action for the move of a row to another list. Returns `nil` if the user may not move the row to that
@@ -110,7 +110,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///   - elements: The identities of the list elements that contain the row after the move, from the outermost
     ///     element.
     ///   - next: The identity of the row that follows the moved row after the move, or `nil` if the moved row is the
-    ///     last row.
+    ///     last row of the list.
     static func transferAction(
         _ row: RowID,
         showing content: Row,

@@ -174,8 +174,8 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
-    /// A dictionary with the index of each section in `sections`. The first search computes the dictionary. Frames with
-    /// the same sections share it.
+    /// A dictionary with the index of each section in `sections`. The first search computes the dictionary if there are
+    /// more than eight sections. Frames with the same sections share it.
     private let sectionIndices: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 

@@ -257,7 +257,7 @@ private struct StepSelection {
     }
 
     /// Returns the steps of each branch, and updates `gone` and `uncertain`. Then `gone` contains the elements that are
-    /// removed after every branch. `uncertain` contains the elements that are removed after only some branches.
+    /// removed after every branch. `uncertain` contains elements with an identity field, removed only on some paths.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
         var after: [String]?

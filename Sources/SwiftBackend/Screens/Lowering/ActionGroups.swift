@@ -27,8 +27,8 @@ struct ActionGroup {
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// A Boolean value that indicates whether the actions are declared by the screen's traits. Each of these actions
-    /// has its own case in `handle`, even if the action has no statements.
+    /// A Boolean value that indicates whether the actions are declared by the screen's traits. `handle` has a pattern
+    /// for each of these actions, even if the action has no statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Returns a Boolean value that indicates whether an action moves the row's element into another list before the

@@ -41,7 +41,7 @@ struct ActionPlan: Hashable {
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of the conditions fails.
     var guards: [Guard]
-    /// The elements whose index or neighbor is read by a statement.
+    /// The elements whose index or neighbor is read by a statement or by a key in the path to a list.
     var places: [Place]
     /// The names of the flags that indicate removed elements. Each flag is initially `false`.
     var flags: [String]
@@ -101,7 +101,7 @@ struct ActionPlan: Hashable {
         /// Inserts a value into a set.
         case include(StoredList, Value)
         /// An edit of a list. The generated code assigns a description of the edit to the constant `named`. The name is
-        /// `nil` if the edit does not affect any index that a variable stores.
+        /// `nil` if no variable for an index is updated from this description.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that the first branch reads.
         case choice(Condition, then: [Step], otherwise: [Step])

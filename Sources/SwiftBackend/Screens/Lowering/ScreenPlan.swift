@@ -172,7 +172,8 @@ extension Screen {
 
 extension SettingsReader {
     /// Returns a Boolean value that indicates whether any action of `screen` depends on the locale or the calendar. An
-    /// action depends on them if its values, or the searches for the elements that it reads, depend on them.
+    /// action depends on them if its statements, the positions that it reads, or the stored lists of the loops around
+    /// its row depend on them.
     fileprivate func areNeeded(byActionsOf screen: Screen, _ rows: [PlannedRow]) -> Bool {
         func areNeeded(by actionBindings: [ActionBinding]) -> Bool {
             var areNeeded = false

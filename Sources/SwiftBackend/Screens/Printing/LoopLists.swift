@@ -80,9 +80,9 @@ extension ValueWriter {
 }
 
 extension LoopPlan.List {
-    /// A Boolean value that indicates whether a member access can follow the list without parentheses. An operand of
-    /// `??` needs parentheses. A list with binders also needs them, because it starts with a brace. At the start of a
-    /// condition, Swift would parse this brace as the start of the statement's body.
+    /// A Boolean value that indicates whether a member access can follow the list without parentheses. A list that is
+    /// written with `??` needs parentheses. A list with binders also needs them, because it starts with a brace. At the
+    /// start of a condition, Swift would parse this brace as the start of the statement's body.
     fileprivate var isOperand: Bool {
         switch self {
         case .path(let list, let isOptional, let binders):

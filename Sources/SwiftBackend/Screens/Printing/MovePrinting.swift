@@ -60,8 +60,8 @@ extension ScreenPrinter {
 }
 
 /// A printer of the `switch` case for a moved row. The case returns an action that moves the row in front of `next`,
-/// the row that follows the new position. If `next` is not a row of the same list, the action moves the row to the end
-/// of the list.
+/// the row that follows the new position. If `next` is `nil` or has another case of `RowID` than the moved row, the
+/// action moves the row to the end of the list.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow

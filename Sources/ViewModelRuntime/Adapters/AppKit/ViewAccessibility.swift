@@ -25,9 +25,9 @@
         /// swipe.
         ///
         /// A view with a label or with actions must be an accessibility element, because assistive technologies skip it
-        /// otherwise. The role of the element is `cell`, unless a trait specifies another role. A view that is itself a
-        /// control keeps its own role. Assistive technologies can reach the controls in a cell, but not the controls in
-        /// a button or a text. So a view that contains controls always has the role `cell`.
+        /// otherwise. The role of the element is `cell`, unless a trait specifies another role. Without such a trait, a
+        /// view that is itself a control keeps its own role. Assistive technologies can reach the controls in a cell,
+        /// but not the controls in a button or a text. So a view that contains controls always has the role `cell`.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier

@@ -136,8 +136,8 @@
             showHeading(shown, as: supplement)
         }
 
-        /// Returns attributes of minimal size for an absent header or footer. Without this override, the empty cell
-        /// would be as high as a cell of a list.
+        /// Returns attributes of minimal height for an absent header or footer. If the view scrolls horizontally, the
+        /// width is minimal too. Without this override, the empty cell would be as high as a cell of a list.
         ///
         /// A layout uses the height or the width of the returned attributes only if the layout has requested a fitting
         /// size in this dimension.

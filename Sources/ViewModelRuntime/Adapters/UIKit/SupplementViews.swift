@@ -98,7 +98,7 @@
         }
 
         /// Calls `show` for the existing header views of the sections `headers` and the existing footer views of the
-        /// sections `footers`. Then the table requests the heights of all rows, headers and footers again.
+        /// sections `footers`. Then the table requests the heights of these views again.
         ///
         /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without reloading
         /// rows.

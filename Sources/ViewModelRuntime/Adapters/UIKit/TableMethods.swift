@@ -13,7 +13,8 @@
         func endDrag()
     }
 
-    /// An object that is the data source and all delegates of a table. Its methods call the adapter of the table.
+    /// An object that is the data source, the delegate and the drag delegate of a table. Its methods call the adapter
+    /// of the table.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -25,8 +26,8 @@
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Returns the height of the section's header or footer, as `place` specifies: the automatic height if the
-        /// header or footer exists, and the smallest positive height otherwise. The result is never 0, because UIKit
-        /// would replace 0 by the table's default height.
+        /// header or footer exists, and `leastNormalMagnitude` otherwise. The result is never 0, because UIKit would
+        /// replace 0 by the table's default height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {

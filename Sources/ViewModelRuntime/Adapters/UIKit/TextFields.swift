@@ -59,8 +59,8 @@
             if let kept { select(kept) }
         }
 
-        /// Shows `text`, which has waited until an input method removed the marked text of this field. If the field
-        /// contains marked text again, `text` continues to wait.
+        /// Shows `text`, which has waited for one of `notifications`. If the field still contains marked text, `text`
+        /// continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],
