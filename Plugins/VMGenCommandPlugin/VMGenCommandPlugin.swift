@@ -1,6 +1,6 @@
 // `swift package vmgen validate …`: runs the command `vmgen` with the arguments and the working directory of the
 // plugin. The plugin exits with the status of the command. The specs of a target can import specs of other targets and
-// packages. Only SwiftPM can locate these, so the plugin adds their directories to the arguments.
+// packages. Only SwiftPM can locate all of these, so the plugin adds their directories to the arguments.
 
 import Foundation
 import PackagePlugin
@@ -50,10 +50,10 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns a `--dependency` argument for each dependency that contains specs. These are the dependencies of the target
-/// in `arguments.directory`. If the command applies to the whole package, these are the dependencies of all targets.
-/// Omits modules for which the arguments already provide specs. If the command applies to the whole package, also omits
-/// the package's own modules.
+/// Returns a `--dependency` option for each dependency that contains specs. These are the dependencies of the target
+/// that contains `arguments.directory`. If the command applies to the whole package, these are the dependencies of all
+/// targets. Omits modules for which the arguments already provide specs. If the command applies to the whole package,
+/// also omits the package's own modules. Returns an empty array if the subcommand does not compile specs.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))

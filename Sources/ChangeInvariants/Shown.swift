@@ -92,7 +92,8 @@ extension Shown.Section {
 }
 
 extension ListChanges {
-    /// Returns a description of each invariant that these changes from `old` to `new` violate.
+    /// Returns descriptions of the invariants that these changes from `old` to `new` violate. If an identity repeats or
+    /// the changes are not valid for a batch update, the function checks no further invariants.
     package func faults<Screen>(from old: Shown<Screen>, to new: Shown<Screen>) -> [String] {
         guard !old.hasRepetitions, !new.hasRepetitions else { return ["an identity repeats"] }
         let (oldTable, newTable) = (old.identities, new.identities)

@@ -1,9 +1,9 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the faults in the number of changes. The changes must delete only elements that the new table does not
-    /// contain, and insert only elements that the old table does not contain. The number of moves must be the least
-    /// possible.
+    /// Returns the faults in the number of changes. In each section, the changes must delete only rows that the new
+    /// section lacks, and insert only rows that the old section lacks. The number of moves must be the least possible.
+    /// Instead of a move, a section with different rows has a deletion and an insertion.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]

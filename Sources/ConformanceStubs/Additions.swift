@@ -91,7 +91,8 @@ struct Additions {
         }
     }
 
-    /// Returns the text of the imports whose modules are not in `known`, and adds these modules to `known`.
+    /// Returns the text of the imports that are missing in `known`, and adds their names to `known`. An import of a
+    /// declaration is not missing if `known` contains the module of the declaration.
     private func importText(_ imports: [Import], _ known: inout Set<String>) -> [UInt8] {
         let new = imports.filter { $0.isMissing(among: known) }
         known.formUnion(new.map(\.name))

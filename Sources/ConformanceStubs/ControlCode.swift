@@ -1,5 +1,5 @@
 // Defines expressions and statements that set up a control and show members of a view model in it. Functions such as
-// `appKitControl(_:isEnabled:)` return them, and `StubWriter` writes them as Swift.
+// `appKitControl(_:isEnabled:)` create them, and `StubWriter` writes them as Swift.
 
 import SwiftBackend
 import SwiftOutput

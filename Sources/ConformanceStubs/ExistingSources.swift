@@ -166,7 +166,8 @@ extension ExistingSources {
         return found
     }
 
-    /// Returns the name of a protocol, of all protocols that inherit from it, and of all type aliases that contain it.
+    /// Returns `name`, which is the name of a protocol, and the names of the declarations in the sources that include
+    /// it. These are protocols that inherit from the protocol, and type aliases that contain it.
     func names(meaning name: String) -> Set<String> {
         var names: Set<String> = [name]
         for known in Set(places.keys).union(aliases.keys) {

@@ -99,7 +99,7 @@ private func description(of entry: LayoutWitnesses.Case) -> String {
 }
 
 extension SwiftSource {
-    /// A Boolean value that indicates whether the file at `path` is missing or does not contain exactly `bytes`.
+    /// A Boolean value that indicates whether the file at `path` is missing, unreadable, or different from `bytes`.
     var isStale: Bool {
         guard exists(path), let written = try? readSource(path, atMost: sizeLimit).bytes else { return true }
         return written != bytes

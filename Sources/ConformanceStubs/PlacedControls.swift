@@ -1,6 +1,6 @@
-// Selects the controls for the members of a composition. A trait of the module matches a standard trait if it has the
-// same name, and members with the same names and types. The controls of the standard trait show these members. For all
-// other members, the type of the member selects the control.
+// Selects the controls for the members of a composition. If a trait has the name of a standard trait, the controls of
+// the standard trait show the members with suitable names and types. For all other members, the type of the member
+// selects the control.
 
 import SpecModel
 
@@ -192,7 +192,7 @@ private struct ControlPlacement {
 
     // MARK: Members without a control
 
-    /// Adds a control for each property that no control shows. The type of the property selects the control. Applies a
+    /// Adds a control for each property that no control uses. The type of the property selects the control. Applies a
     /// color or font to an existing control instead, if possible. Then adds a button for each action that no control
     /// performs, if the composition has an argument for each parameter of the action.
     mutating func addOthers() {

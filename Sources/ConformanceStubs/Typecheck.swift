@@ -162,8 +162,8 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion that requires the missing conformance that causes `error`. Returns `nil` if the error has
-    /// a different cause.
+    /// Returns the assertion that contains `error`, or whose type does not conform to a protocol according to `error`.
+    /// Returns `nil` if there is no such assertion.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
@@ -191,7 +191,7 @@ private struct Assertions {
         return failures
     }
 
-    /// Returns the errors that have a cause other than a missing conformance.
+    /// Returns the errors that concern no assertion.
     func otherErrors(_ errors: [CompilerError], in file: String) -> [CompilerError] {
         errors.filter { assertion(of: $0, in: file) == nil }
     }

@@ -139,8 +139,8 @@ final class Server {
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
         // For a document with a file, the path determines whether the document is a spec. For a document without a
-        // file, the text determines it, and an edit can change the result. Therefore, ignore only documents with a
-        // file.
+        // file, its language or its text determines this, so an edit can change the result. Therefore, ignore only
+        // documents with a file.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {

@@ -115,7 +115,7 @@ extension Value {
 }
 
 extension Expression {
-    /// The JSON of a value that consists of this expression. A text with placeholders is encoded as a list of segments.
+    /// The JSON of a value that consists of this expression. A text with placeholders is encoded by its segments.
     fileprivate var valueJSON: JSON {
         guard case .text(let template) = kind else {
             return .object(["kind": "expression", "expression": json])

@@ -17,7 +17,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     public var source: Source
     /// The row of the action, or `nil` for an action of the screen itself.
     public var row: EvaluatedRowID?
-    /// The name of the row's cell, or `nil` if all rows with the row's ID have the same cell.
+    /// The name of the row's cell. It can be `nil` if all rows with the row's ID have the same cell.
     public var cell: String?
     public var action: String
     public var arguments: [EvaluatedValue]
@@ -26,7 +26,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - row: The row, or `nil` for the screen itself. The row of a header or footer has the ID `header` or `footer`.
-    ///   - cell: The name of the row's cell, or `nil` if all rows with the row's ID have the same cell.
+    ///   - cell: The name of the row's cell. It can be `nil` if all rows with the row's ID have the same cell.
     public init(
         row: EvaluatedRowID?,
         cell: String? = nil,
@@ -68,8 +68,8 @@ extension ScreenEvaluator {
     }
 
     /// Returns the state after an action, and the effects of the action. Statements run in order, and each statement
-    /// reads the state that the previous statement produced. An action of a row does nothing if the element of any
-    /// enclosing loop no longer exists. If all elements exist, the action runs even if the row is hidden.
+    /// reads the state that the previous statement produced. An action of a row does nothing if `find(_:_:)` does not
+    /// find the elements of the enclosing loops. The action also runs if the row is hidden.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
         var execution = ActionExecution(self, state)
@@ -467,7 +467,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the location of a path, or `nil` if a value on the path is computed or does not exist.
+    /// Returns the location of a path, or `nil` if the state has no such location. The location's value can be missing.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

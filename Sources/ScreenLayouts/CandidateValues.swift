@@ -41,8 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // A condition such as `items.count > 3` distinguishes 3 from 2 and 4. So the candidates include the
-            // integers before and after `value`.
+            // A condition such as `items.count > 3` distinguishes 3 from an adjacent integer. So the candidates include
+            // the integers before and after `value`.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")

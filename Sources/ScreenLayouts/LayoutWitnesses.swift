@@ -30,7 +30,7 @@ public struct LayoutWitnesses: Sendable {
     /// Layouts of a group for which no state was found.
     public struct Gap: Equatable, Sendable {
         public var items: [LayoutTable.Item]
-        /// The visible items of the layout without a state, or `nil` if no layout of the group has a state.
+        /// The visible items of the layout without a state, or `nil` if the search skipped all layouts of `items`.
         public var shown: [LayoutTable.Item]?
         public var reason: String
     }

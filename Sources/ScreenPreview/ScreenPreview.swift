@@ -2,7 +2,7 @@
 // the user's actions to screens, and compiles the specs after each change. The module evaluates checked screens with
 // `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. The page
 // depends only on the JSON data and on the protocol of the server. The module does not depend on the syntax of the
-// command line, and it neither generates nor builds Swift code.
+// command line. It writes Swift code only as text that the page shows, and it does not build Swift code.
 
 import JSONOutput
 import SpecAnalysis

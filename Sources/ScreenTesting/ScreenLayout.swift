@@ -8,8 +8,9 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case. It lists the rows and sections whose visibility differs between this layout and the
-    /// first layout.
+    /// The name of the test case. `vmgen` writes `the first` for the first layout. Each further layout differs from the
+    /// first layout in one group of sections and rows. Its name lists the visible sections and rows of this group. If
+    /// none is visible, the name is `no`, followed by all sections and rows of the group.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]

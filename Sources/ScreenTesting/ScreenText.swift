@@ -19,8 +19,8 @@ extension ScreenFrame {
     /// For each row, the text contains its accessibility identifier, its cell, the fields of the cell's view model, and
     /// the row's details.
     ///
-    /// The text omits a field if its value is one of the usual defaults of views: `nil`, an empty list, the color
-    /// `.label` or the font `.body`.
+    /// The text omits a field of a view model if its value is one of the usual defaults of views: `nil`, an empty list,
+    /// set or dictionary, the color `.label`, or the font `.body`.
     ///
     /// The text is the same on every machine, because it depends only on the frame's state and the parameters. The
     /// locale and the calendar of the frame itself are not used.

@@ -230,8 +230,8 @@ private func linkedAndComposed(
     return (ModelDerivedResolution.resolve(context, reporter), screens)
 }
 
-/// Resolves types, traits and compositions. Returns the context from which styles, view models and screens are
-/// resolved.
+/// Resolves types, traits and compositions. Returns them as a context, which does not contain the derived values of
+/// models yet.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],

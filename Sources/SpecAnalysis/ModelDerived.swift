@@ -55,8 +55,8 @@ final class ModelDerivedResolution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the model's struct has no other property with the name.
-    /// Otherwise, reports the name.
+    /// Returns a Boolean value that indicates whether the name is neither the name of a field of the model nor reserved
+    /// for its identity. Otherwise, reports the name.
     private func isFree(_ name: Located<String>, of model: Int) -> Bool {
         let written = context.linked.sources.models[model].syntax
         if let field = written.fields.first(where: { $0.name.value == name.value }) {

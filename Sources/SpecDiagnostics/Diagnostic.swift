@@ -5,7 +5,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off
 }
 
-/// A kind of diagnostic. Each stage of the compiler declares its rules in the files that contain the checks.
+/// A kind of diagnostic. Each stage of the compiler declares its own rules.
 public struct Rule: Hashable, Sendable {
     /// The identifier of the rule: a noun phrase in kebab-case, for example `duplicate-action`.
     public let id: String
@@ -75,8 +75,8 @@ public struct Note: Hashable, Sendable {
 /// The names that are possible in place of an unknown word.
 public struct Candidates: Hashable, Sendable {
     public let word: String
-    /// The kind of the declarations in `names`, as a noun for messages. The property is `nil` if the names are words of
-    /// the spec language.
+    /// The kind of the declarations in `names`, as a noun for messages. The property is `nil` for other names, such as
+    /// members and words of the spec language.
     public let kind: String?
     public let names: [String]
 }

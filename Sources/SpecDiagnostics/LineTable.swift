@@ -86,7 +86,7 @@ public struct SourceSet: Sendable {
         tables = files.map(LineTable.init)
     }
 
-    /// Creates a set of sources. The set computes line tables only for the files that the diagnostics refer to.
+    /// Creates a set of sources. The initializer computes line tables only for the files that the diagnostics refer to.
     ///
     /// - Parameter diagnostics: The diagnostics to show.
     public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {

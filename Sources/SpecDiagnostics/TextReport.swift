@@ -1,5 +1,5 @@
-// Writes diagnostics as text, for terminals, editors and build systems. The functions for all report formats take
-// diagnostics in the order of `Diagnostics.ordered`, and a `SourceSet`.
+// Writes diagnostics as text, for terminals, editors and build systems. The module `DiagnosticReports` writes other
+// report formats.
 
 /// The style of a text report: its colors and its level of detail.
 public struct TextStyle: Sendable {

@@ -15,7 +15,7 @@ enum ChangeSeverity: String, CaseIterable, Comparable, Sendable {
 }
 
 struct DiffSettings {
-    /// The severities that `diff.yaml` sets instead of the default severities.
+    /// The severities that the settings file sets instead of the default severities.
     private var severities: [ChangeCategory: ChangeSeverity] = [:]
     /// The fingerprints of accepted changes.
     private(set) var accepted: Set<String> = []

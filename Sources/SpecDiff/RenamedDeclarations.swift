@@ -1,5 +1,5 @@
-// Finds renamed declarations. A removed and an added declaration of the same kind are one renamed declaration if they
-// have equal content and the same number of uses.
+// Finds renamed declarations. A removed and an added declaration of the same kind can be one renamed declaration if
+// they have equal content and the same number of uses. Among several such declarations, the most similar name decides.
 
 import JSONOutput
 import SpecDiagnostics

@@ -81,8 +81,8 @@ struct RenamedItems: Equatable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two declarations have equal facts. The old and the new name of a
-    /// renamed item count as equal.
+    /// Returns a Boolean value that indicates whether two declarations have equal facts. In attributes, the old and the
+    /// new name of a renamed item count as equal. The items themselves must have the same names.
     func equal(_ old: DeclarationFacts, _ new: DeclarationFacts) -> Bool {
         guard equal(old.attributes, new.attributes), old.items.keys == new.items.keys else { return false }
         return old.items.allSatisfy { kind, items in

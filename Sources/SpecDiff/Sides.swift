@@ -13,7 +13,7 @@ package struct SpecSide: Sendable {
     package struct Module: Sendable {
         /// The name of the Swift module.
         package let name: String
-        /// The directory of the module, for messages. For a revision, this is a path in the repository.
+        /// The directory of the module. For a revision, this is a temporary directory, which `loadSide` removes.
         package let directory: String
         package let compilation: Compilation
         package let program: Program

@@ -55,7 +55,7 @@ private struct Outline {
 
     let bytes: [UInt8]
     let comments: [Range<Int>]
-    /// The index in `comments` of the first comment after the tokens that are already added.
+    /// The index in `comments` of the first comment that does not precede the last added token.
     private var nextComment = 0
     /// The tokens, in order.
     private var tokens: [Token] = []

@@ -146,8 +146,8 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment after a token on the same line. Keeps the number of spaces between the token and the comment,
-    /// but writes at least one space.
+    /// Writes a comment after a token on the same line. Keeps the number of spaces between the token and the comment.
+    /// If there is no space, or a tab precedes the spaces, writes one space. If `isAtStart` is `true`, writes no space.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }

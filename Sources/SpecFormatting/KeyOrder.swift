@@ -49,7 +49,8 @@ private struct KeyOrdering {
         return position < end ? text + bytes[position..<end] : text
     }
 
-    /// Returns the end offset of `child`. A comment that follows the child on the same line is part of the child.
+    /// Returns the end offset of `child`. In a block collection, a comment that follows the child on the same line is
+    /// part of the child.
     func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
         let end = Int(child.range.end)
         guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,

@@ -217,7 +217,8 @@ struct Layout {
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing block collection.
-    ///   - parent: The column of the enclosing block collection in the source, or `nil` if there is none.
+    ///   - parent: The column of the enclosing block collection in the source. It is `nil` if there is none, or if the
+    ///     scalar is in a flow collection that keeps its brackets.
     mutating func scalar(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {

@@ -4,8 +4,8 @@ import SpecDiagnostics
 
 /// A type that turns checked programs into files.
 ///
-/// A backend uses only the model, and none of the earlier stages of the compiler. A run calls `check` and `emission` at
-/// most once for each backend.
+/// A backend uses only the model, and none of the earlier stages of the compiler. A compilation calls `check` at most
+/// once. Each access to the files of a compilation can call `emission`.
 public protocol Backend: Sendable {
     /// The rules that `check` can report.
     var rules: [Rule] { get }

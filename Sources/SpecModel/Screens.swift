@@ -298,7 +298,7 @@ public struct MethodCall: Equatable, Sendable {
     }
 
     public let method: String
-    /// The arguments, in the order of the method's parameters.
+    /// The evaluated arguments, in the order of the method's parameters. Omits the arguments that replace parameters.
     public let arguments: [Argument]
     public let statements: [Statement]
 

@@ -182,8 +182,8 @@ private struct FlowScan {
     private(set) var scalarStart: Int
     /// A Boolean value that indicates whether a scalar can start at `position`.
     private var isAtStart = true
-    /// The structural character before the current scalar, for example `:` or `[`. If the scalar starts a line, the
-    /// value is a line feed.
+    /// The structural character before the current scalar, for example `:` or `[`. If the scalar starts a line outside
+    /// of flow collections, the value is a line feed.
     private var last = UInt8(ascii: "\n")
 
     init(_ bytes: [UInt8], from start: Int) {

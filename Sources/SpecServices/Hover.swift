@@ -37,7 +37,7 @@ extension Snapshot {
         if start == end { return nil }
         let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
         let inside = FilePosition(path: position.path, offset: end)
-        // The names of this file and of its dependencies are sufficient, because one of these files declares `word`.
+        // If `word` is a name, this file or one of its dependencies declares it, so other names are not necessary.
         return completions(at: inside, knowsAllNames: false).items.first { $0.label == word }
     }
 }

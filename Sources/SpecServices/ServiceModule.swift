@@ -60,9 +60,9 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns results of the module with only the screens of one file. After a keystroke, these results are available
-    /// much earlier than results with all screens. If the module does not contain the file, returns the results with
-    /// all screens.
+    /// Returns the results for one file: its screens, its other declarations, and those of the files on which it
+    /// depends. After a keystroke, these results are available much earlier than the results of the whole module.
+    /// Returns the results of the whole module if no module in `inputs` contains the file.
     func results(of path: String) -> ModuleResults {
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
         if let known = lock.withLock({ ofFiles[path] }) { return known }

@@ -8,7 +8,7 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules below one or more root directories, together with the unsaved text of open files.
+/// A set of modules, for example all modules below the root directories, with the unsaved text of open files.
 ///
 /// Only one thread at a time may use a workspace. Any thread can use its snapshots.
 public final class Workspace {
@@ -27,8 +27,8 @@ public final class Workspace {
     /// A Boolean value that indicates whether the next snapshot has to search for the modules and read them again.
     private var isOutdated = true
     private var version = 0
-    /// A Boolean value that indicates whether the modules exist only in memory. In this case, the workspace does not
-    /// search for modules.
+    /// A Boolean value that indicates whether the modules exist only in memory. In this case, changed imports in a file
+    /// do not cause a new search for modules.
     private var isInMemory = false
     /// The modules that a command selects, or `nil` for the modules below `roots`.
     private var selection: SelectedModules?

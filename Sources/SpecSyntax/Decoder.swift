@@ -32,7 +32,8 @@ struct Decoder {
     var unreadKinds: DeclarationKinds = []
     /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
-    /// The source ranges of nodes and entries that are not decoded, or of which a part is not decoded.
+    /// The source ranges of nodes and entries that are not decoded, or of which a part is not decoded. Includes the
+    /// ranges at which missing keys are reported.
     var unreadRegions: [SourceRange] = []
     /// A Boolean value that indicates whether only the outlines of view models and screens are decoded.
     var decodesOutlines = false
@@ -263,8 +264,8 @@ struct Decoder {
         unreadRegions.append(range)
     }
 
-    /// Returns the entries of a mapping. An empty value has no entries. If the node is neither a mapping nor empty,
-    /// reports an error and returns `nil`.
+    /// Returns the entries of a mapping. An empty value has no entries. Returns `nil` for any other node, and reports
+    /// an error unless the node is invalid.
     mutating func entries(of node: YAMLNode, expecting what: String, notes: [Note] = []) -> ReadableEntries? {
         switch node.kind {
         case .invalid:

@@ -3,7 +3,7 @@
 //
 // This module deliberately does not interpret names. It looks up no name, not even a name from the file that it parses.
 //
-// No function throws or traps. Every function returns a tree of all parts that it can parse, and reports all errors.
+// No function throws or traps. The decoder returns a tree of the parts that it can decode, and reports all errors.
 
 import SpecDiagnostics
 

@@ -38,7 +38,7 @@ struct DiagnosticPlace: Hashable, Sendable {
         return nil
     }
 
-    /// Returns the shortened text of a source range, or `nil` if the range contains only spaces and line breaks.
+    /// Returns the shortened text of a source range, or `nil` if the range contains only whitespace.
     private func text(of range: SourceRange, in source: SourceFile) -> String? {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }

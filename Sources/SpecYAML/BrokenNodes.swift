@@ -51,8 +51,8 @@ extension TreeBuilder {
         return BrokenNode(bytes: whole, column: column)
     }
 
-    /// Returns the range that the failure's suggested edit replaces. Returns `nil` if this range is not a value inside
-    /// brackets or braces.
+    /// Returns the range that the failure's suggested edit replaces, or `nil` if the failure has no such edit. Also
+    /// returns `nil` if the range begins at or before the opening bracket of the innermost open flow collection.
     private func flowValue(_ failure: Explanation) -> Range<Int>? {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty

@@ -64,8 +64,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Explains an opening quote that is not closed on its line. libyaml used the opening quote of a later text as the
-    /// closing quote.
+    /// Explains an opening quote that is not closed on its line. libyaml probably used the opening quote of a later
+    /// text as the closing quote.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)

@@ -57,8 +57,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// Checks a block scalar without text. Reports a line that begins with `#` and is indented less than the blank
-    /// lines above it. YAML parses this line as a comment, but the author possibly meant it as the text.
+    /// Checks a block scalar without text. Reports the first nonblank line if it is an indented comment with less
+    /// indentation than the longest blank line above it. The author possibly meant this comment as the text.
     mutating func checkEmptyBlock(at start: Int) {
         var longest = 0
         var line = source.nextLine(start)

@@ -130,8 +130,8 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // After a syntax error, parsing continues with another entry of the top-level mapping. The record of this
-            // mapping already exists.
+            // After a syntax error, parsing continues in the top-level mapping, at the same or a later entry. The
+            // record of this mapping already exists.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }

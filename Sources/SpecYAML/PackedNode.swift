@@ -7,8 +7,8 @@ public final class PackedNode: Sendable {
     private let id: SourceID
     private let decoded: [UInt8]
     private let count: Int
-    /// The packed records of the nodes. Each field of a record is stored as its difference from an expected value,
-    /// because most of these differences fit into one byte.
+    /// The packed records of the nodes. The numbers in a record are stored as differences from expected values, because
+    /// most of these differences fit into one byte.
     private let bytes: [UInt8]
 
     /// Packs a node of a complete tree.

@@ -49,8 +49,8 @@ extension TreeBuilder {
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
-        // If the first entry is parsed again, its diagnostics are discarded, but the diagnostics of the pre-scan are
-        // kept.
+        // If the first entry is parsed again, `goBack` discards diagnostics of the entry, but no diagnostics of the
+        // pre-scan.
         checkpoint = Checkpoint(position: start, findings: findings.all.count)
         while true {
             beginStretch(at: start)

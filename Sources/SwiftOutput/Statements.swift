@@ -1,4 +1,5 @@
-// Writes statements. Each call starts a new line before a statement, and ends the line after the statement.
+// Writes statements. A call that writes a whole statement begins a line before the statement and ends the line after
+// it. Calls for conditions, patterns and further branches write a part of a statement.
 
 extension SwiftWriter {
     /// Writes an expression on a line of its own, as a statement or as a function's implicit result.

@@ -74,7 +74,7 @@ public struct FunctionType: Hashable, Sendable {
 }
 
 extension SwiftWriter {
-    /// Writes a type. The output is also valid as the base of a static member, as in `Type.member`.
+    /// Writes a type. Callers also use this method to write the base of a static member, as in `Type.member`.
     public mutating func type(_ type: SwiftType) {
         write(type, nesting: 0)
     }

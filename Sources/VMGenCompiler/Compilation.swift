@@ -1,6 +1,6 @@
-// The façade of the compiler. A `Compilation` compiles the specs of one module, with the specs of its imports, and
-// keeps the diagnostics and the generated files in memory. It runs the stages, sorts the sources and the diagnostics,
-// and names the generated files. It does not depend on the file system, the environment, or the implementation of a
+// The façade of the compiler. A `Compilation` compiles the specs of one module, with the specs of its imports. It
+// provides the diagnostics, and the name and the bytes of each generated file. It runs the stages, and sorts the
+// sources and the diagnostics. It does not depend on the file system, the environment, or the implementation of a
 // stage.
 
 import SpecAnalysis

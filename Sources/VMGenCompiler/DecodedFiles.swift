@@ -43,7 +43,8 @@ struct DecodedFile: Sendable {
     }
 }
 
-/// The decoded files of a compilation. A later compilation reuses each file whose index and bytes have not changed.
+/// The decoded files of a compilation. A later compilation reuses each file whose index, kind, path and bytes have not
+/// changed.
 package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
@@ -100,8 +101,8 @@ package struct DecodedFiles: Sendable {
         return dependents(of: changed)
     }
 
-    /// Returns the changed files and all files that depend on them. Returns `nil` if the result would contain more than
-    /// about a quarter of all files. It is then faster to resolve all files.
+    /// Returns the changed files and all files that depend on them. Returns `nil` if these are many files: more than
+    /// eight plus a quarter of all files. It is then faster to resolve all files.
     private func dependents(of changed: [Int]) -> Set<SourceID>? {
         var found = Set(changed)
         var next = changed

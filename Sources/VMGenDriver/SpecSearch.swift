@@ -207,7 +207,7 @@ package func pathFromHere(_ path: String) -> String {
     return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
 }
 
-/// Returns a Boolean value that indicates whether `name` is valid in the list `imports` of a spec.
+/// Returns a Boolean value that indicates whether `name` is an ASCII identifier, the form of the names in `imports`.
 public func isModuleName(_ name: String) -> Bool { name.allSatisfy(isInModuleNames) && name.first?.isNumber == false }
 
 private func isInModuleNames(_ character: Character) -> Bool {

@@ -3,4 +3,5 @@
 // creates view models and controllers.
 //
 // The runtime depends neither on specs, nor on the compiler, nor on particular screens. Only Foundation is required.
-// Code for a UI framework is in `Bridges`, `Adapters` or `Construction`, inside `#if canImport(…)`.
+// Code for a UI framework is inside `#if canImport(…)`, and almost all of it is in `Bridges`, `Adapters` or
+// `Construction`.

@@ -133,7 +133,7 @@ struct ScriptTokens {
         case UInt8(ascii: ":") where isCase:
             isCase = false
             add(.mark, upTo: index + 1)
-            // A brace after the colon of a `case` starts a block, not an object.
+            // A brace after the colon of a `case` or `default` label starts a block, not an object.
             if index < bytes.count, bytes[index] == UInt8(ascii: "{") {
                 brackets.append(.block)
                 add(.mark, upTo: index + 1)

@@ -19,8 +19,8 @@ struct PreviewPrograms: Sendable {
         let screens: [ListedScreen]
     }
 
-    /// A screen whose data is created at the first access. After a change of one spec, the server accesses the data of
-    /// only a few screens.
+    /// A screen whose data is created at the first access. After a change of one spec, the server usually accesses the
+    /// data of only a few screens.
     struct ListedScreen: Sendable {
         let documentID: String
         let moduleName: String

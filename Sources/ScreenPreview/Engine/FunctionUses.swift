@@ -78,7 +78,8 @@ struct FunctionUses: Sendable {
         condition.clauses.reduce(into: []) { $0.formUnion(functions(of: $1.expression)) }
     }
 
-    /// Returns the functions on which the visibility, the values and the details of a row depend.
+    /// Returns the functions on which the loops, the conditions, the values and the details of a row depend. Ignores
+    /// the decisions of choices that contain the row.
     func functions(of row: PreviewScreen.RowDeclaration) -> Set<ID<Function>> {
         var found: Set<ID<Function>> = []
         for loop in row.loops { if let list = loop.list { found.formUnion(functions(of: list)) } }

@@ -65,8 +65,8 @@ final class PreviewRevision: @unchecked Sendable {
         return found
     }
 
-    /// Returns all stories of a screen if `stories(of:)` already found them. Otherwise, returns only the stories of its
-    /// samples.
+    /// Returns all stories of a screen if `stories(of:)` already found them. Otherwise, returns only the stories that
+    /// require no search: the stories of its samples, or of its default state.
     func knownStories(of data: ScreenData) -> (stories: Stories, isComplete: Bool) {
         if let known = lock.withLock({ results.stories[data.screen.documentID] }) { return (known, true) }
         return (Stories(stories: data.screen.samples(data.screen.evaluator(PreviewSettings()))), false)

@@ -169,7 +169,7 @@ package struct TermTable {
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
     /// Returns the list, text or enum value of which `term` is a property, an element, a search result or a payload.
-    /// Returns `nil` for any other term.
+    /// For the wrapped value of an optional payload, returns the payload. Returns `nil` for any other term.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner

@@ -1,6 +1,6 @@
-// Reads opaque expressions as uninterpreted functions. Opaque expressions are texts with placeholders, arithmetic,
-// closures, and calls of functions and methods. Equal expressions with equal values of their variables become one term.
-// The analysis only assumes that a term has one value wherever it is used.
+// Reads opaque expressions as uninterpreted functions. Examples are texts with placeholders, arithmetic, closures, new
+// lists and models, and calls of built-in functions and methods. Equal expressions with equal values of their variables
+// become one term. The analysis only assumes that a term has one value wherever it is used.
 
 import SpecModel
 

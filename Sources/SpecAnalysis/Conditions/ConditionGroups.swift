@@ -115,8 +115,8 @@ package struct ConditionGroups {
 }
 
 extension TermTable {
-    /// Visits the terms of an atom, and the lists, texts and enum values that own these terms. All conditions about
-    /// such a value or its parts belong to one group.
+    /// Visits the terms of an atom, and all direct and indirect owners of these terms. All conditions about an owner or
+    /// its parts belong to one group.
     func forEachTerm(of atom: Atom, _ visit: (TermID) -> Void) {
         let (first, second) = atom.terms
         visit(first)

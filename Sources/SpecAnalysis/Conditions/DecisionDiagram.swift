@@ -98,7 +98,7 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns one assignment that satisfies the node. A bit is `nil` if the assignment satisfies the node with either
+    /// Returns one assignment that satisfies the node. If a bit is `nil`, the assignment satisfies the node with either
     /// value of the bit. The node must not be `never`.
     package func assignment(of node: Node, levels count: Int) -> [Bool?] {
         var bits = [Bool?](repeating: nil, count: count)

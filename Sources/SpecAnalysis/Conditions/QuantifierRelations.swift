@@ -27,7 +27,7 @@ struct QuantifiedList {
     let root: TermID
     var questions: [Question] = []
 
-    /// Assigns the same cut points to the counts of all questions about the list. If there are at most three cut
+    /// Adds the same cut points to the counts of all questions about the list. If there are at most three cut
     /// points, also adds the sum of each pair of cut points.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
@@ -149,8 +149,8 @@ extension ConditionSpace {
         return terms.dependsOnMember(atom.terms.0) || (atom.terms.1.map { terms.dependsOnMember($0) } ?? false)
     }
 
-    /// Requires the relations between the formulas of quantifiers over the same list. If the relations exceed the limit
-    /// of steps or nodes, the quantifiers over the list are treated as independent.
+    /// Requires the relations between the formulas of quantifiers over the same list. Omits the relations that exceed
+    /// the limit of steps or nodes. Quantifiers without relations are treated as independent.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint
@@ -166,7 +166,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Runs `body`. If `body` exceeds the limit of steps or nodes, restores the state of the space before the call.
+    /// Runs `body`. If `body` exceeds the limit of steps or nodes, restores the space, except its number of steps left.
     ///
     /// - Returns: A Boolean value that indicates whether `body` stayed within the limits.
     @discardableResult

@@ -82,7 +82,7 @@ extension ConditionReader {
     }
 
     /// Returns the list whose `count` term represents the count of `list`. Sorting, reversing and mapping do not change
-    /// the count, so the result is the list before these steps.
+    /// the count, so the result omits these steps. However, a filter of a mapped list keeps the mapping.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
         while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }

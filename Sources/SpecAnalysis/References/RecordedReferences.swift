@@ -30,7 +30,7 @@ package struct RecordedReferences: Sendable {
         links += later.links
     }
 
-    /// Returns a copy that contains only the references in `sources`.
+    /// Returns a copy that contains all links, but only the references in `sources`.
     package func limited(to sources: Set<SourceID>) -> RecordedReferences {
         var limited = self
         limited.references.removeAll { !sources.contains($0.range.source) }
@@ -218,7 +218,7 @@ extension SectionResolution {
 
     /// Records the declaration of the ID of a fragment's use.
     ///
-    /// - Returns: The name that precedes the IDs of the fragment's rows, or `nil` if references are not recorded.
+    /// - Returns: The name that precedes the IDs of the fragment's rows, or `nil` if no declaration is recorded.
     func declare(use id: Located<String>) -> ReferenceName? {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return nil }
         let symbol = Symbol.use(of: owner, section: sectionOfRows, id: id.value)

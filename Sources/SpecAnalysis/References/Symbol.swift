@@ -10,7 +10,7 @@ package enum Symbol: Hashable, Sendable {
     package enum MemberKind: String, Hashable, Sendable, CaseIterable {
         /// A property or an action of a trait.
         case member
-        /// A role, whose name is the prefix of the names of its members.
+        /// A role, whose name is a part of the names of its members.
         case role
         case field, enumCase
         /// An input of a view model or of a fragment.

@@ -137,7 +137,8 @@ extension Context {
         return .init(source: written.file.source, node: fragment, findings: reporter.findings)
     }
 
-    /// Reports each condition that has the same result for all values of the inputs.
+    /// Reports conditions that have no effect, whatever values the inputs have. Such a condition is never true, always
+    /// true, or implied by an enclosing condition.
     private func checkConditions(of section: Section, in id: ID<Fragment>, _ reporter: Reporter) {
         let fragment = program.fragments[id.index]
         let screen = Screen(

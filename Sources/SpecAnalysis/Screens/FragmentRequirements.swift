@@ -78,8 +78,9 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements without duplicates, up to a maximum number of each kind. Messages do not need more
-    /// requirements, and a long chain of fragments would otherwise collect too many.
+    /// Returns the requirements without duplicates. Limits the number of places for each operation on an input, and the
+    /// numbers of events, rows and moves. Messages do not need more requirements, and a long chain of fragments would
+    /// otherwise collect too many.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
         var counts: [OfNeed: Int] = [:]

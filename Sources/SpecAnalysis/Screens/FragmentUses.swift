@@ -26,8 +26,8 @@ struct FragmentExpansion {
     var prefix = ""
     /// The reference name for `prefix`, or `nil` if there is no prefix or references are not recorded.
     fileprivate(set) var prefixName: ReferenceName?
-    /// The range of the outermost use, or `nil` outside of fragments. Diagnostics about the rows of the use are
-    /// reported at this range.
+    /// The range of the fragment's name in the outermost use, or `nil` outside of uses. Diagnostics about the rows
+    /// of the use are reported at this range.
     var place: SourceRange?
     /// The values of the inputs of the innermost fragment.
     fileprivate var inputs: [Expression] = []

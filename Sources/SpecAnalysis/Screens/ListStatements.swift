@@ -311,7 +311,7 @@ extension ScalarSyntax {
     }
 
     /// A Boolean value that indicates whether the expression contains a member access or a subscript. Without them, the
-    /// expression is the name of an element.
+    /// expression counts as the name of an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 

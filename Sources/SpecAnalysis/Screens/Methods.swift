@@ -24,7 +24,7 @@ final class MethodTable {
         let syntax: MethodSyntax
         let parameters: [Parameter]
         /// The names of the parameters that the method changes, removes or moves. The arguments for these parameters
-        /// must be paths in the state.
+        /// must be paths that the method can change, for example a state field or the element of an `each`.
         var changed: Set<String> = []
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false

@@ -37,7 +37,8 @@ final class ScreenInterface {
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
-    /// A Boolean value that indicates whether the screen uses a fragment whose declaration has errors.
+    /// A Boolean value that indicates whether the screen uses a fragment that has errors, or that uses another fragment
+    /// with errors.
     var usesBrokenFragments = false
     /// The number of calls of methods that were resolved so far.
     var methodCalls = 0
@@ -87,8 +88,8 @@ final class ScreenInterface {
     /// The sections without the statements of actions. Few screens need these sections, so they are computed on first
     /// access.
     var sections: [Section] { rows.sections }
-    /// A Boolean value that indicates whether the rows are known. The rows are unknown if a row, a state field or a
-    /// derived value has an error.
+    /// A Boolean value that indicates whether the rows are known. The rows are unknown if the outline of the
+    /// sections has an error. They are also unknown if the type of a state field, or a derived value, is invalid.
     var knowsRows: Bool {
         rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
     }

@@ -366,8 +366,8 @@ extension HoleSyntax {
 }
 
 extension Reporter {
-    /// Reports the members of a composition that have neither a value nor a default. If the style is unknown, it can
-    /// set appearance members, so appearance members are not reported.
+    /// Reports the properties of a composition that have neither a value nor a default. If the style is unknown, it can
+    /// set appearance properties, so appearance properties are not reported.
     ///
     /// - Parameters:
     ///   - written: The entries that set members in the spec, including invalid entries.

@@ -107,7 +107,7 @@ struct SectionResolution {
         return entries
     }
 
-    /// Returns the resolved entry, or `nil` after an error in a choice or in the use of a fragment.
+    /// Returns the resolved entry, or `nil` if a choice or the use of a fragment cannot be resolved.
     private mutating func entry(
         _ syntax: RowEntrySyntax,
         _ typer: ValueTyper,
@@ -279,7 +279,7 @@ struct SectionResolution {
 
     /// Returns the content of a row, or `nil` after reporting an error.
     ///
-    /// - Parameter place: The ID of the row. Missing values are reported at the range of the ID.
+    /// - Parameter place: The ID of the row, with the range at which missing values are reported.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):

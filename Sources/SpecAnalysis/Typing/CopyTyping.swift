@@ -68,8 +68,8 @@ extension ValueTyper {
         return zip(fields, values).compactMap { field, value in value.map { FieldValue(field.name, $0) } }
     }
 
-    /// Reports a mapping with the key `copy` as an incomplete copy, unless the model has a field `copy`. Returns `true`
-    /// after reporting the error, or if the error was already reported.
+    /// Reports a mapping with the key `copy` as an incomplete copy, unless the model has or can have a field `copy`.
+    /// Returns `true` after reporting the error, or if the error was already reported.
     func reportIncompleteCopy(_ entries: [ValueEntrySyntax], _ id: ID<Model>) -> Bool {
         guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
             linked.isFullyParsed(id)

@@ -86,7 +86,8 @@ extension ValueTyper {
         return nil
     }
 
-    /// Reports arguments that a format does not take. The diagnostic lists the allowed arguments.
+    /// Reports arguments that a format does not take. The diagnostic states the allowed arguments or the allowed
+    /// number of fraction digits.
     private func reportArguments(of syntax: FormatSyntax, _ sole: ExpressionSyntax?, _ parameters: FormatParameters) {
         let digits = FormatParameters.mostFractionDigits
         if case .integer(let count)? = sole?.kind, parameters.takesFractionDigits {

@@ -16,7 +16,8 @@ extension Rule {
 extension ValueTyper {
     /// Reports a call of a function that takes the locale, if the call is in a statement or in the list of an `each`.
     ///
-    /// - Parameter derived: The name of the derived value that calls the function, or `nil` for a direct call.
+    /// - Parameter derived: The name of the derived value that calls the function, or of the value that a condition
+    ///   with the call binds. The argument is `nil` for a direct call.
     func checkLocale(of function: String, calledBy derived: String? = nil, at range: SourceRange) {
         guard isActing || elementName != nil else { return }
         let place = isActing ? "a statement" : "the list of an 'each'"

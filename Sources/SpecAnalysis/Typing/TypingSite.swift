@@ -53,8 +53,8 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element of an `each` that is not in scope for a row with `once`, or for a row in `otherwise`. The property
-    /// is `nil` for other rows.
+    /// The element of an `each` that is not in scope in the statements of a row with `once`, or in an `otherwise` row.
+    /// The property is `nil` everywhere else.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {

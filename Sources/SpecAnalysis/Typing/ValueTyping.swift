@@ -37,8 +37,8 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // If the condition is missing or malformed, the types of the names that it binds are unknown. Therefore,
-            // the branch `then` is not typed.
+            // If the condition was not read, the names that it binds and their types are unknown. Therefore, the branch
+            // `then` is not typed.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)
             return condition.map { .choice(condition: $0, then: then, otherwise: otherwise) } ?? .invalid

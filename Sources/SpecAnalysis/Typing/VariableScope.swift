@@ -15,13 +15,15 @@ final class ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
-    /// A Boolean value that indicates whether a condition around a row binds the name. An action of the row evaluates
-    /// this condition again, because the condition can be false when the action runs.
+    /// A Boolean value that indicates whether a condition around a row binds the name, or a name that the argument of
+    /// the input reads. An action of the row evaluates this condition again, because the condition can be false when
+    /// the action runs.
     let isGuarded: Bool
     /// The source text of the path if a condition binds the name to a path, for example `item.note`; otherwise `nil`.
     let path: String?
-    /// The expression that is passed as the value of the name, if the name is an input of a fragment or a parameter of
-    /// a method; otherwise `nil`.
+    /// The expression that a use of a fragment passes for the input, or that a call of a method passes for the
+    /// parameter. While a method is checked, the expression is the field that represents the parameter. The property is
+    /// `nil` for other names, and for arguments that the call computes in advance.
     let argument: Expression?
     /// The number that identifies the name in `NameUses`, or `nil` if uses of the name are not counted.
     let use: Int?

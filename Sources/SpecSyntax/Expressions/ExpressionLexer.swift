@@ -115,8 +115,8 @@ struct ExpressionLexer {
         }
     }
 
-    /// Scans digits, and the letters and periods that follow them, for example `1m30s`, `010` or `0x1F`. The parser
-    /// interprets the scanned text.
+    /// Scans digits, and the letters, underscores and digits after them, for example `1m30s`, `010` or `0x1F`. Also
+    /// scans each period that precedes a digit. The parser interprets the scanned text.
     private mutating func scanNumber() {
         while position < end {
             let byte = bytes[position]
@@ -149,9 +149,9 @@ struct ExpressionLexer {
 
     /// Skips a placeholder from its opening to its closing brace.
     ///
-    /// If the closing brace is missing, the lexer treats the opening brace and all later braces as ordinary characters.
-    /// Otherwise, the lexer would scan the rest of the text again for each later brace. `TemplateParser` reports the
-    /// missing brace.
+    /// If the closing brace is missing, the lexer treats this opening brace and all later opening braces in strings as
+    /// ordinary characters. Otherwise, the lexer would scan the rest of the text again for each later brace.
+    /// `TemplateParser` reports the missing brace.
     private mutating func skipHole(depth: Int) {
         let start = position
         position += 1

@@ -57,8 +57,8 @@ public struct ExpressionSyntax: Sendable {
 }
 
 extension ExpressionSyntax {
-    /// The name with its module, for example `DesignSystem.brand`, if the expression consists of two names. Otherwise,
-    /// the value is `nil`.
+    /// The name with its module, for example `DesignSystem.brand`, if the expression is two names with a period between
+    /// them. Otherwise, the value is `nil`.
     public var qualifiedName: Located<String>? {
         guard case .member(let base, isOptional: false, let name) = kind, case .name(let module) = base.kind else {
             return nil

@@ -28,8 +28,8 @@ public struct KeyDescription: Sendable {
     public let needs: [String]
 }
 
-/// The keys that a kind of mapping can have. The formatter writes the keys of a mapping in this order, except in the
-/// root mapping of a file and in `tokens`.
+/// The keys that a kind of mapping can have. The formatter puts the keys of most mappings in this order. For example,
+/// the keys of the root mapping of a file are an exception.
 public struct GrammarDescription: Sendable {
     public let kind: MappingKind
     public let keys: [KeyDescription]

@@ -282,8 +282,8 @@ extension StoredText {
 }
 
 extension YAMLNode {
-    /// A Boolean value that indicates whether the node has a `copy` with a scalar, a `with` with a mapping, and no
-    /// other key.
+    /// A Boolean value that indicates whether the node has a `copy` with a scalar, a `with` with a nonempty mapping,
+    /// and no other key.
     fileprivate var isCopy: Bool {
         var keys = (subject: false, changes: false)
         for entry in entries {

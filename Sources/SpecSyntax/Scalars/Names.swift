@@ -25,8 +25,8 @@ package let refusedModuleNames: Set = ["true", "false", "nil"]
 
 /// Returns a Boolean value that indicates whether `refusedNames` contains a name.
 func isRefusedName(_ name: StoredText) -> Bool {
-    // This function runs for every name of a spec. In the debug build of the plugin's tool, this loop is faster than
-    // `contains`.
+    // This function runs for every name that a spec declares. In the debug build of the plugin's tool, this loop is
+    // faster than `contains`.
     let refused = refusedNames
     var index = 0
     while index < refused.count {

@@ -1,6 +1,6 @@
 // Reports calls of functions that Swift would not find. In the generated code of a type, the type's members shadow
-// functions of the module. A member shadows a function with the same name even if the member is not a function. Local
-// variables are not a problem, because they are renamed.
+// functions of the module. A member shadows a function with the same name even if the member is not a function.
+// Variables of the spec are not a problem, because they are renamed.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,8 @@ extension Rule {
     )
 }
 
-/// Reports each call of a function that is hidden by a member of the type that contains the call.
+/// Reports each call of a function that is hidden by a member or a generated variable of the type that contains the
+/// call.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     var known: [FunctionCall.Caller: [String: Meaning]] = [:]
     let screens = TypesInScreens(program: program)

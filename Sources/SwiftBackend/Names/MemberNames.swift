@@ -1,5 +1,5 @@
 // The names of the members, labels and variables that generated code declares, and of the members and labels of the
-// runtime and of Swift that generated code uses. `Names` derives all names that depend on a spec.
+// runtime and of Swift that generated code uses. `Names` derives the names of declarations from the names of a spec.
 
 import SpecModel
 

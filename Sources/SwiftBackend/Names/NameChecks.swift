@@ -368,8 +368,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declaration of each entry if another entry has the same name, and at least one of the two types is
-    /// generated. The other entry can refer to the handwritten type of the same declaration.
+    /// Reports the declaration of each entry if another entry has the same name, and the output declares the name for
+    /// at least one of the two entries. The other entry can refer to the handwritten type of the same declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {

@@ -1,4 +1,4 @@
-// The name table. It derives all names of generated code from the names of a spec.
+// The name table. It derives the names of generated declarations from the names of a spec.
 
 import SpecModel
 

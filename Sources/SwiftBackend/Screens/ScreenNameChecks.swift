@@ -1,5 +1,5 @@
 // Reports names that generated screens already use. The nested types of a screen shadow types of the module. The
-// generated properties of a screen clash with properties of its traits.
+// properties that every generated screen has clash with properties of its traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -98,7 +98,7 @@ extension Program {
         }
     }
 
-    /// Returns the names of the types that are generated for a declaration and that a screen can use.
+    /// Returns the names of a declaration's Swift types that a screen can use.
     fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
         switch declaration {
         case .type, .model, .trait, .viewModel:

@@ -17,7 +17,7 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // The base is an optional chain, and the last member of the chain is not optional. Without parentheses, the
+            // A base needs parentheses if it is an optional chain whose last member is not optional. Otherwise, a
             // following optional step would continue the chain.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }

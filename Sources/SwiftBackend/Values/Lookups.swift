@@ -121,7 +121,8 @@ extension Expression {
         return operands.contains(where: \.readsElement)
     }
 
-    /// The field and the value if the expression is `$0.field == value` or `value == $0.field`, otherwise `nil`.
+    /// The field and the value of `$0.field == value` or `value == $0.field`, where `$0` is a model. The property is
+    /// `nil` for any other expression, or if the types of both operands differ, or if `value` reads `$0`.
     fileprivate var comparedField: (field: String, value: Expression)? {
         guard case .binary(.equal, let left, let right) = kind, left.type == right.type else { return nil }
         for (field, value) in [(left, right), (right, left)] {

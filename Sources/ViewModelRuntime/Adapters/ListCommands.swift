@@ -1,5 +1,4 @@
-/// A command that the delegate of a list shows for a row. It contains the data to show and a function that performs the
-/// command.
+/// A command of one or more rows. It contains the data that an adapter shows, and a function that performs the command.
 nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
@@ -86,8 +85,8 @@ extension ListPresenter {
         appearances.end(cell)
     }
 
-    /// Returns the path where the user may drop a dragged row: `proposed`, or the nearest permitted path. Returns
-    /// `source` if the row may not be moved.
+    /// Returns the path where the user may drop a dragged row: `proposed`, or else the nearest path in the row's list.
+    /// Returns `source` if the row cannot be moved to either path.
     func target(of source: RowPath, proposed: RowPath) -> RowPath {
         shown.screen.moveDestination(of: source, near: proposed)
     }

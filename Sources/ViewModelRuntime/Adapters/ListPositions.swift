@@ -43,6 +43,7 @@ final class ListPositions<Screen: ScreenFrame> {
 
     /// Returns a Boolean value that indicates whether the list must be scrolled after `changes`, so that the rows in
     /// view do not move on screen. The presenter does not animate such changes, because the list would visibly jump.
+    /// The result is `false` if the list's `positionKeeping` is not `byScrollingStill` or `canScroll` is `false`.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)

@@ -1,13 +1,13 @@
 /// A type that makes the cells, headers and footers of a screen for an adapter.
 ///
-/// If `vmgen.yaml` names UIKit or AppKit, vmgen generates a protocol for each screen, such as `CheckoutCells`. The
+/// For each screen, vmgen generates a protocol, such as `CheckoutCells`. If `vmgen.yaml` names UIKit or AppKit, the
 /// generated protocol refines `ScreenCells` and implements the requirements of `ScreenCells`.
 @MainActor
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. If
-    /// both types had the same name, Swift would infer neither.
+    /// The type of the cells of rows. The name is not `Cell`, because each generated protocol declares an associated
+    /// type `Cell`. If both types had the same name, Swift would infer neither.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never

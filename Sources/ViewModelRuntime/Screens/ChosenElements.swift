@@ -62,8 +62,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The index in `list` of each element of the earlier list, or -1 if the filters do not include the element or
-        // the element must be sorted.
+        // The index in `list` of each element of the earlier list, or -1 if the element was removed, is not included by
+        // the filters, or must be sorted.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {

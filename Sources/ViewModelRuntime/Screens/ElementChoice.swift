@@ -31,7 +31,8 @@ public nonisolated struct ElementChoice<Element> {
     /// A choice of all elements, in the order of the list.
     @inlinable public static var all: ElementChoice { ElementChoice() }
 
-    /// Returns a choice of the elements of this choice that also satisfy a condition.
+    /// Returns a copy of this choice with an additional filter. The filter applies before the order and before all
+    /// operations of this choice, such as `firstElements(_:)`.
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether an element is chosen.
@@ -134,8 +135,8 @@ nonisolated struct ElementOrder<Element> {
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
-    /// The index in the new list of each element of the previous list. The index is negative if the element is no
-    /// longer chosen or must be sorted again.
+    /// The index in the new list of each element of the previous list. The index is negative if the element is not
+    /// chosen or must be sorted.
     @usableFromInline let newIndices: [Int]
 
     @inlinable

@@ -1,4 +1,4 @@
-/// A type-erased list of the elements that one `each` shows.
+/// A type-erased list of the elements that one call of `each` or `sections` shows.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
     /// A token that identifies this list. The list of the next frame stores the token instead of this list, so that
@@ -21,14 +21,14 @@ nonisolated class AnyElementList: @unchecked Sendable {
     /// Returns the identity of an element. No other element of the list has the same identity.
     func identity(at index: Int) -> AnyHashable { index }
 
-    /// Returns the difference from `previous` to this list. Both lists belong to the same `each`.
+    /// Returns the difference from `previous` to this list. Both lists belong to the same call of `each` or `sections`.
     @usableFromInline
     func delta(from previous: AnyElementList) -> ElementDelta {
         ElementDelta(unchanged: count)
     }
 }
 
-/// The elements that one `each` shows. Each identity is unique in this list.
+/// The elements that one call of `each` or `sections` shows. Each identity is unique in this list.
 @usableFromInline
 nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList,
     @unchecked Sendable

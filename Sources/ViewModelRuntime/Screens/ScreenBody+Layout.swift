@@ -31,8 +31,8 @@ nonisolated extension ScreenBody {
         return result
     }
 
-    /// Returns the rows of a list. If neither the elements nor the values in `reads` have changed since the previous
-    /// frame, returns `previous`.
+    /// Returns the rows of a list. If `previous` has the same object `list` and equal values in `reads`, returns
+    /// `previous`. For a list without elements, always returns a new object.
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,

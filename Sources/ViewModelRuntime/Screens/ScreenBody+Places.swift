@@ -27,7 +27,8 @@ nonisolated extension ScreenBody {
     /// Declares the rows of each element of a list. The elements need not be `Equatable`. The rows can read the
     /// element's position.
     ///
-    /// The runtime builds and compares the rows in each frame. If elements share an identity, only the first is shown.
+    /// The runtime builds and compares the rows in each frame, unless the array's storage and the read values are
+    /// unchanged. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

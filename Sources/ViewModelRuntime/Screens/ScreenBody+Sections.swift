@@ -85,7 +85,8 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares a section for each element of a list. The elements need not be `Equatable`. The runtime builds and
-    /// compares the rows of these sections in each frame. If elements share an identity, only the first is shown.
+    /// compares the rows of these sections in each frame, unless the array's storage and the read values are unchanged.
+    /// If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

@@ -273,7 +273,8 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares the rows of each element of a list. The elements need not be `Equatable`. The runtime builds and
-    /// compares all rows of the list in each frame. If elements share an identity, only the first is shown.
+    /// compares all rows of the list in each frame, unless the array's storage and the read values are unchanged. If
+    /// elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

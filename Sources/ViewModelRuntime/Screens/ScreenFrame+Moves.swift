@@ -1,8 +1,9 @@
 // The methods that determine to which paths the user may move rows, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes, in the section, to which the user may move a row. These are the indexes of all rows of the
-    /// innermost list that contains the row. Returns `nil` if the user may not move the row.
+    /// Returns the indexes, in the section, to which the user may move a row inside its list. These are the indexes of
+    /// all rows of the innermost list that contains the row. Returns `nil` if the user may not move the row, or if no
+    /// list contains it.
     ///
     /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {

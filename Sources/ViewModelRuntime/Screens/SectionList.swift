@@ -34,8 +34,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows a run of the screen's `body` is collecting. The section is complete when the run declares the
-/// next section. Only runs that determine the visible sections create this object, not runs that build requested rows.
+/// A section whose rows a run of the screen's `body` is collecting. `ScreenBody.closeSection()` completes the section.
+/// Only runs that determine the visible sections create this object, not runs that build requested rows.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -128,7 +128,8 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     }
 }
 
-/// A builder for the items at the top level of a screen. The builder also provides the items of the previous frame.
+/// A builder for the items at the top level of a screen. In a run that finds the visible sections, the builder also
+/// provides the items of the previous frame. In all other runs, it provides the items of the current frame.
 nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0

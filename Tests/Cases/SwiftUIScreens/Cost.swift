@@ -1,6 +1,6 @@
 // Measures the costs of steps, such as a change of one row, in a list of a given length. The costs are the duration of
-// a step, and the numbers of requested identities, bodies and cells. The stand-ins for SwiftUI and UIKit count these
-// requests.
+// a step, and the numbers of requested identities, bodies and cells. The stand-in for SwiftUI counts the identities and
+// the bodies. `printTable` counts the cells that a table with the stand-in for UIKit requests.
 
 @_spi(Model) import SwiftUI
 @_spi(Model) import UIKit

@@ -220,8 +220,8 @@ import Testing
         )
     }
 
-    /// Checks a link to a file outside its module. A run finds the module in three ways: below `--package-directory`,
-    /// by an option that names its directory, or in the argument file of `vmgenc`.
+    /// Checks a link to a file outside its module. A run finds the module in four ways: below `--package-directory`,
+    /// by an import in the same package, by `--dependency`, or in the argument file of `vmgenc`.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])

@@ -130,9 +130,9 @@ private struct Bank {
         #expect(made == recompiled, change, sourceLocation: sourceLocation)
     }
 
-    /// Builds the package. Expects that the build fails only with the error `message`. In each of `specs`, the error is
-    /// at the first line that ends with `line`, which lists a deleted trait. Expects that no output of a feature is
-    /// written.
+    /// Builds the package, and expects that the build fails. Except for errors of the rule `broken-dependency`, each
+    /// error in a spec must be `message`. Its line must be the first line in one of `specs` that ends with `line`,
+    /// which lists a deleted trait. Expects that no output of a feature is written.
     ///
     /// After a command has failed, SwiftPM starts no more commands, so the set of checked specs is random. Each command
     /// reports all errors of its specs.

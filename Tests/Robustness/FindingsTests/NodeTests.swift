@@ -40,10 +40,10 @@ import VMGenCompiler
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// For each kind of change, the number of mutants with an error on the changed lines.
+    /// For each kind of change, the number of mutants with an error or a note that begins on the changed lines.
     private var exact: [String: Int] = [:]
-    /// For each kind of change, the number of mutants that have no error on the changed lines, but an error on a line
-    /// next to them.
+    /// For each kind of change, the number of mutants that `exact` does not count, and that have an error or a note on
+    /// a line next to the changed lines.
     private var near: [String: Int] = [:]
     /// For each kind of change, the number of mutants that `exact` and `near` do not count, and that have an error that
     /// `isRelated` accepts.

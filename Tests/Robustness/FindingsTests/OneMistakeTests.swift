@@ -66,8 +66,8 @@ import VMGenCompiler
 
 /// The number of mistakes that left a spec valid, and the result for each of the other mistakes.
 private struct MistakeOutcome: Sendable {
-    /// The results for the mistakes that made a spec invalid. `fault` describes the incorrect diagnostics, and is `nil`
-    /// if all diagnostics are correct.
+    /// The results for the mistakes that made a spec invalid. `fault` describes the incorrect errors, and is `nil` if
+    /// there is exactly one error and its location is correct.
     private var results: [(kind: Mistake.Kind, fault: String?)] = []
     private var valid = 0
 

@@ -23,10 +23,10 @@ enum Expectation {
     /// The compiler rejects the hostile line with an error at the byte offset `at`. The identifier of the error's rule
     /// is `rule`. If `rule` is `nil`, the error can have any rule.
     case refused(rule: String?, at: Int)
-    /// The compiler rejects the hostile line with an error or a note that overlaps this range.
+    /// The compiler rejects the hostile line with an error or a note that overlaps or touches this range.
     case refusedWithin(Range<Int>)
-    /// The compiler rejects the hostile line with an error or a note that overlaps this range, or accepts the line as
-    /// ordinary text.
+    /// The compiler rejects the hostile line with an error or a note that overlaps or touches this range, or accepts
+    /// the line as ordinary text.
     case harmless(Range<Int>)
 
     var start: Int {
@@ -143,7 +143,7 @@ private let structures: [HostileLine] = [
 ]
 
 /// Returns a hostile line that replaces a field with an opening quotation mark and a letter. If the same mark also
-/// occurs after the field, the error can be anywhere after the opening mark.
+/// occurs after the field, the error can be at the opening mark or anywhere after it.
 private func unclosed(_ quote: Character) -> HostileLine {
     HostileLine(name: "an unclosed \(quote)") { field in
         let hasOther = field.bytes[field.range.upperBound...].contains(quote.asciiValue ?? 0)

@@ -44,8 +44,8 @@ import VMGenCompiler
     }
 
     /// Writes hostile specs for a check of the `vmgen` command, if `VMGEN_HOSTILE_DIRECTORY` is the path of a
-    /// directory. Each spec is in its own directory, together with the error that the command must report. Specs that
-    /// the compiler can accept are omitted.
+    /// directory. Each spec is in its own directory, next to a file with the location of the error that the command
+    /// must report. The specs are a sample of those that the compiler must reject at one exact byte.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
         var number = 0

@@ -52,8 +52,8 @@ struct Trial {
     /// The maximum number of screens that are compiled together.
     private static let few = 3
 
-    /// Returns the outcome for many screens with few steps each. If these steps do not detect the fault, returns the
-    /// outcome for few screens with many steps each, because some faults occur only in rare states.
+    /// Returns the outcome for many screens with few steps each. If the fault survives these steps, returns the outcome
+    /// for few screens with many steps each, because some faults occur only in rare states.
     mutating func outcome(of fault: Int) throws -> Outcome {
         let short = try outcome(of: fault, most: 18, steps: 70)
         guard case .survives = short else { return short }
@@ -84,7 +84,7 @@ struct Trial {
     }
 
     /// Injects the fault `fault`, and runs `screens` with random states and actions. Returns descriptions of the
-    /// detected differences between the screens and their specs.
+    /// differences between the screens and their specs, or of the errors of the Swift compiler.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

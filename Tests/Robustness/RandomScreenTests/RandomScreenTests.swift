@@ -291,8 +291,8 @@ import Testing
         }
     }
 
-    /// The number of screens in one module. The number is large, because the screens share types. Compared with these
-    /// types, each screen adds little compile time.
+    /// The maximum number of screens in one module. The number is large, because the screens share types. Compared with
+    /// these types, each screen adds little compile time.
     private static let screensOfModule = 30
 }
 

@@ -1,5 +1,5 @@
 // Writes random texts as Swift literals, names and comments: `RandomTexts COUNT SEED DIRECTORY`. The script `check`
-// compiles and runs the written Swift source, and compares the results with the original texts.
+// compiles and runs the written Swift source, and compares the results with the expected values.
 
 import Foundation
 import SwiftOutput

@@ -62,7 +62,7 @@ import VMGenCompiler
         #expect(program.renamed(action, "press").contains("actions: {detailPress: []}"))
     }
 
-    /// Checks that members with equal names in two traits are one symbol if a cell combines the traits.
+    /// Checks that members with equal names in two traits have the same references if a cell combines the traits.
     @Test func sharedMembersHaveTheSameReferences() throws {
         let program = try Indexed(
             """

@@ -4,8 +4,8 @@ import VMGenCompiler
 /// not depend on the code under test.
 enum GeneratedDifference: Equatable {
     case none
-    /// Only the bodies of functions in the files with the given names differ. Code in other files still compiles if it
-    /// compiled before.
+    /// The files with the given names differ, but only in comments and in the bodies of functions and properties. Code
+    /// in other files still compiles if it compiled before.
     case bodies(of: [String])
     case declarations
 

@@ -48,9 +48,9 @@ import VMGenCompiler
                     continue
                 }
                 left -= 1
-                // If `searches` is `true`, the test searches for states that show the layouts of the new version. The
-                // search takes longer than all other steps. Therefore, it runs for one change in eight, and only in
-                // runs of more than 200 changes.
+                // If the report lists no change for viewers and `searches` is `true`, the test searches for states that
+                // show the layouts of the new version. The search takes longer than all other steps. Therefore,
+                // `searches` is `true` for only one change in eight, in runs of more than 200 changes.
                 let searches = count > 200 && left % 8 == 0
                 outcomes.add(outcome(of: change, subject, version, searchesNewSide: searches))
             }
@@ -61,7 +61,7 @@ import VMGenCompiler
     }
 
     /// Returns the modules to change. Each element contains a subject and the index of the module in `subject.modules`.
-    /// If several subjects contain a module, its element contains the subject with the most modules.
+    /// If several subjects with the same isolation contain a module, its element contains the largest of them.
     private static func places(in subjects: [OracleSubject]) -> [(OracleSubject, Int)] {
         var known: Set<String> = []
         return subjects.sorted { $0.modules.count > $1.modules.count }.flatMap { subject in

@@ -92,8 +92,8 @@ struct ExpectedTranscript {
     /// Returns the name of the row's case in the generated enum `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
-    /// Adds the details of a row. For a movable row, also adds an action for each position in its list. The action
-    /// moves the row to this position.
+    /// Adds the details of a row. For a movable row, also adds a line for each position in its list. The line contains
+    /// the action that moves the row to this position, or `nil` if this move has no result.
     private mutating func add(
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
@@ -137,8 +137,8 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Adds the moves of `row` to other lists. These lists contain rows with the id of `row`. In each list, `row` can
-    /// move before each element and to the end. A position between two lists is the end of the first list.
+    /// Adds the moves of `row` to other lists, which contain rows with the id of `row`. A position between two lists is
+    /// the end of the first list. Omits positions next to the list of `row`, and moves that have no result.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
         guard let gestures = rowCase(of: row)?.actions.gestures else { return }

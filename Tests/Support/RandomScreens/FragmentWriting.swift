@@ -22,8 +22,7 @@ extension ScreenWriting {
         .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
     }
 
-    /// Returns a use of a new or an existing fragment. Returns `nil` if an input of the fragment has no suitable
-    /// argument.
+    /// Returns a use of a new or an existing fragment. Returns `nil` if a new fragment would have no inputs.
     ///
     /// - Parameter head: The entries `each` and `when` of the use, if it has them.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {

@@ -1,5 +1,5 @@
 // Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Renames some
-// declarations, so that they have the same names as declarations in generated Swift.
+// declarations in the specs. Generated Swift also uses the new names.
 
 import CheckedSpecs
 import Foundation

@@ -2,13 +2,15 @@
 
 import TestRandom
 
-/// A loop around a row or a statement. A parameter that a method uses as an element is also a `KnownLoop`.
+/// A loop around a row or a statement. A `KnownLoop` can also be a parameter of a method or an input of a fragment, if
+/// its argument is an element.
 struct KnownLoop {
     var variable: String
     /// A Boolean value that indicates whether the elements are stored. Statements can change and remove stored
     /// elements.
     var isStored: Bool
-    /// The list of the loop. The value is `nil` for the cases of an enum and for a parameter of a method.
+    /// The list of the loop. The value is `nil` for the cases of an enum, for a parameter of a method, and for an input
+    /// of a fragment.
     var list: KnownName?
 }
 
@@ -372,8 +374,8 @@ struct ScreenWriting {
 
     // MARK: Actions
 
-    /// Returns two statements whose kinds are the next element of `pendingPairs`. Returns no statements if no pair in
-    /// `pendingPairs` can be written inside these loops.
+    /// Returns two statements whose kinds are the next writable element of `pendingPairs`. Returns no statements if the
+    /// first 80 pairs cannot be written inside these loops.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
         // A pair that cannot be written inside these loops stays pending for other loops.
@@ -415,7 +417,7 @@ struct ScreenWriting {
         values.names.removeAll { $0.text.hasPrefix("b") }
     }
 
-    /// Returns the statements of a command, or of a gesture on a row, for example `select`.
+    /// Returns the statements of a command, or of a row's own entry, for example `select` or `appears`.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }

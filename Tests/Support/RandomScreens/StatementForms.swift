@@ -3,7 +3,7 @@ import TestRandom
 /// A kind of statement, for example `set`. `all` contains every kind of statement of the language.
 struct StatementForm: Sendable {
     let weight: Int
-    /// Returns a statement of this kind, or `nil` if no operands for the statement are in scope.
+    /// Returns a statement of this kind, or `nil` if no operands are in scope or the statement is nested too deeply.
     let write: @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?
 
     init(_ weight: Int, _ write: @escaping @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?) {
@@ -105,7 +105,7 @@ extension ScreenWriting {
     }
 
     /// Returns an expression `list[key]` and the model of the element. The list is stored, and its elements have an
-    /// identity. Returns `nil` if no such list is in scope.
+    /// identity. Returns `nil` if no such list, or no key for the list, is in scope.
     mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
         let world = world
         let lists = values.paths { path in

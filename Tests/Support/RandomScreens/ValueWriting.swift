@@ -230,8 +230,8 @@ struct ValueWriting {
         return expression(type, depth: 1).map { .scalar($0.text) }
     }
 
-    /// Returns a list, a set or a model's value as a YAML collection. Returns `nil` for other types, and if the value
-    /// of a model has no entries or lacks a required field.
+    /// Returns a list, a set or a model's value as a YAML collection. Returns `nil` for other types. Also returns `nil`
+    /// if the value of a model has no entries, or if no value for one of its fields can be written.
     private mutating func composed(_ type: SpecType) -> YAMLNode? {
         switch type.unwrapped {
         case .list(let element), .set(let element):

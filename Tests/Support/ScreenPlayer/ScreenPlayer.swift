@@ -33,8 +33,8 @@ public struct PlayedScreen: Sendable {
     }
 }
 
-/// Reads lines from standard input until the input ends, and writes the output for each line. A line with the word
-/// `screen` and the name of a screen starts a session of that screen.
+/// Reads lines from standard input until the input ends. A line with the word `screen` and the name of a screen starts
+/// a session of that screen, without any output. For each other line of a session, the function writes the output.
 public func play(_ screens: [String: PlayedScreen]) {
     var answer: (@Sendable (inout WordReader) -> String)?
     while let line = readLine() {

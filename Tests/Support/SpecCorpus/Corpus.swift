@@ -88,7 +88,7 @@ public let repositorySubjects: [Subject] = {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
                 // If several modules have the same name, the module whose path has the longest common prefix with
-                // `next` becomes the dependency of the spec.
+                // `next` becomes the dependency of the subject.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard

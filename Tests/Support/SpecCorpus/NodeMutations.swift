@@ -15,8 +15,8 @@ public struct NodeMutant: Sendable {
     /// The range of the change in the mutant's bytes.
     public let place: Range<Int>
     /// The range of the innermost key whose value contains the change. If a sequence element inside this value also
-    /// contains the change, the range is the first byte of the element. If the change is in the root mapping, the range
-    /// is empty.
+    /// contains the change, the range is the first byte of the element. If no value of a key contains the change, the
+    /// range is empty.
     public let owner: Range<Int>
     /// The original text of the node.
     public let text: String

@@ -88,7 +88,7 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^ error[unlike-branches]: the rows that share an 'each' with row 'two' differ between two branches
             """
     ),
-    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the enclosing and
+    // Conditions that an enclosing condition implies or excludes. In some cases, a statement between the enclosing and
     // the inner condition changes the value that both conditions read.
     RuleFixture(
         "repeated-condition",

@@ -9,7 +9,7 @@ import Testing
 import VMGenCompiler
 
 /// Checks that the repeated application of safe edits terminates and causes no errors. The tests use every rule
-/// fixture, and the bad examples of the rule pages.
+/// fixture, small bad examples of the rule pages, and valid specs with typos.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsEndAndCauseNoErrors(_ index: Int) {
@@ -65,8 +65,8 @@ import VMGenCompiler
         check(original, text, allowsWarnings: true) { compilation(of: $0).diagnostics }
     }
 
-    /// Applies safe edits until no safe edits remain, and checks that they add no diagnostics. Returns a Boolean value
-    /// that indicates whether any edit was applied.
+    /// Applies safe edits until no safe edits remain, and checks that they add no errors. The edits can add warnings
+    /// only if `allowsWarnings` is `true`. Returns a Boolean value that indicates whether any edit was applied.
     @discardableResult
     private func check(
         _ original: [SourceFile],

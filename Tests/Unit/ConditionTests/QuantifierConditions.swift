@@ -62,7 +62,7 @@ enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
     /// All states in which each list has at most three elements from a small set of values. Random conditions compare
-    /// elements with 1 and 2, and counts with 0 and 1.
+    /// elements with 1, 2 and `n`, and counts with 0 and 1.
     var states: [ConcreteState] {
         switch self {
         case .numbers:

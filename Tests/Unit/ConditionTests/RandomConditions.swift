@@ -38,9 +38,10 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// The values of `s` and `t`. They are numerous enough that all texts in a comparison can be different.
+    /// The values of `s` and `t` in `computed`. They are numerous enough that all texts in a comparison can differ.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
-    /// The values of `phase` and `next`. They are numerous enough that all payloads in a comparison can be different.
+    /// The values of `phase` and `next` in `computed`. They are numerous enough that all payloads in a comparison can
+    /// differ.
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]
         + letters.map { Concrete.enumCase("failed", $0) }

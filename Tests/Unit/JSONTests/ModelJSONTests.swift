@@ -111,7 +111,8 @@ private struct IDCheck {
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// Maps each JSON key whose value is an id, or a list of ids, to the name of the array to which the ids refer.
+    /// Maps each JSON key whose value is an id, or a list of ids, to the name of the array to which the ids refer. Does
+    /// not contain the key `id`, because its array depends on the kind of the object.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -190,7 +191,7 @@ private struct Leaves {
         // The location of an expression is not printed. The `Division` of a trait is not printed either, because it is
         // derived from other fields of the trait.
         case is Origin, is Division: break
-        // `Variable.place` is a function that returns the index or a neighbor of an element. Its JSON contains the
+        // `Variable.place` is the result of a function: the index or a neighbor of an element. Its JSON contains the
         // function and the element.
         case Variable.place(let function, let element):
             add(model: function)

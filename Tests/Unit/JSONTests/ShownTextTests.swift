@@ -1,5 +1,5 @@
-// Checks that every text of a screen or a view model has a unique key, and that the key does not depend on the order of
-// rows. The tests use every valid spec of the repository.
+// Checks that every text of a screen, a style or a view model has a unique key. Also checks that the keys in a screen
+// do not depend on the order of sections and rows. The tests use valid specs of the repository.
 
 import CheckedSpecs
 import Foundation

@@ -142,8 +142,8 @@ private let trunk = [
         return targets
     }
 
-    /// Checks that each target depends on every module that it imports. A module that is not a dependency is built only
-    /// by chance, and is missing in a clean clone.
+    /// Checks that each target depends on every module of the package that it imports. A module that is not a
+    /// dependency is built only by chance, and is missing in a clean clone.
     @Test func importedModulesAreDependencies() throws {
         let targets = try targets()
         #expect(targets.count > 40)

@@ -1,5 +1,6 @@
 // Checks the stand-ins of Apple's frameworks. Each declaration must name the header, interface or documentation page
-// that it copies. A comment `Model:` marks a declaration that exists only in the stand-in.
+// that it copies. A comment `Model:` or the attribute `@_spi(Model)` marks a declaration that exists only in the
+// stand-in.
 
 import Foundation
 import TestSupport
@@ -74,14 +75,14 @@ private struct StandInScan {
 
     private let lines: [Substring]
     private var scopes: [Scope] = []
-    /// The scope that the next brace opens, or `nil` for a hidden scope.
+    /// The scope that the next brace opens. The value `nil` has the same meaning as `hidden`.
     private var next: Scope?
     /// The comments and attributes directly above the current line.
     private var above: [Substring] = []
 
     /// The number of declarations that other modules see.
     private(set) var declarations = 0
-    /// The line numbers of the visible declarations that no `Source:` or `Model:` comment covers.
+    /// The line numbers of the visible declarations that no `Source:`, `Model:` or `@_spi(Model)` covers.
     private(set) var unsourced: [Int] = []
 
     init(_ text: String) {
@@ -106,8 +107,8 @@ private struct StandInScan {
         }
     }
 
-    /// Returns the words of a line up to and including the keyword of its declaration, or an empty array if the line
-    /// declares nothing.
+    /// Returns the words of a line up to and including the keyword of its declaration or the word `static`. Returns an
+    /// empty array if the line declares nothing.
     private func words(_ code: Substring) -> [Substring] {
         let words = code.prefix { $0 != "{" && $0 != "=" }.split(separator: " ")
         let kinds: Set<Substring> = [

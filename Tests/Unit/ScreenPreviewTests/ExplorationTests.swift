@@ -148,7 +148,8 @@ import Testing
 
     /// Computes the changes from `old` to `new`, and applies them to the sections and row keys of `old`. Returns
     /// `sections` or `rows` if the result differs from `new` in this part. Also returns `emptiness` if the changes are
-    /// empty although the frames differ, or are not empty although the frames are equal.
+    /// empty although the frames differ, or are not empty although the frames are equal. If `leftOut` differs, the
+    /// function does not check the emptiness.
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }

@@ -145,8 +145,9 @@ import Testing
         }
     }
 
-    /// Checks that the result of a search depends neither on the order of the list nor on the order of the searches. A
-    /// binary search finds integers in an ascending list. Other lists of integers are searched with a table.
+    /// Checks that the result of a search depends neither on the order of the list nor on the order of the searches.
+    /// The first four searches in a list are linear. Later searches are binary in an ascending list, and otherwise use
+    /// a table.
     @Test func membershipOfIntegersDependsOnNoOrder() {
         let ascending = [-9, -8, -2, 0, 1, 2, 3, 7, 20, 21, 22, 40]
         let lists = [ascending, ascending.reversed(), [3, 0, 7, 3, -9, 40, 0, 1], [5], []]

@@ -103,8 +103,8 @@ import Testing
     }
 
     /// Checks the delta from `old` to `new`. The runs of the delta must pair only elements with equal identities. If
-    /// the values of a pair differ, `changed` must contain the index of the new element. Every other old element must
-    /// be in `removed`, and every other new element must be in `added`.
+    /// the values of a pair differ, `changed` must contain the index of the new element. `removed` must contain exactly
+    /// the other old elements. The number of elements in `added` must equal the number of the other new elements.
     private func checkDelta(from old: List, to new: List) {
         let delta = new.delta(from: old)
         var places: [Int] = []

@@ -131,8 +131,8 @@ private struct Strewing {
         return describe(root) == describe(new)
     }
 
-    /// Returns `lines` with a comment or a blank added at the line with the index `index`. Returns `nil` if nothing can
-    /// be added to this line.
+    /// Returns `lines` with a random addition at the line with the index `index`: a comment, a blank line or blanks.
+    /// Returns `nil` if the chosen addition is not possible at this line.
     private func slip(
         _ lines: [String],
         _ index: Int,

@@ -37,8 +37,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// The tested settings. For any two properties of the settings, the list contains every combination of their
-    /// values. All combinations of all properties were once tested manually.
+    /// The tested settings. For any two properties of `Settings`, the list contains every combination of their values.
+    /// All combinations of all properties were once tested manually.
     private static let settings = [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),

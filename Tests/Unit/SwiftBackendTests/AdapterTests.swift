@@ -88,8 +88,8 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// Checks that the generated Swift equals a snapshot. The script `Tests/Support/FrameworkStandIns/check` compiles
-    /// and runs this snapshot.
+    /// Checks that the generated Swift equals a snapshot. The script `Tests/Support/FrameworkStandIns/check` generates
+    /// Swift from the same spec, and compiles and runs it.
     @Test func theSwiftForTablesAndCollectionsIsUnchanged() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")

@@ -118,8 +118,8 @@ import VMGenCompiler
         for chunk in chunks(of: accepted).sample(oneIn: 2) { try check(BoundNameSpec(accepted, screens: chunk)) }
     }
 
-    /// Divides the indexes of `names` into ranges of 25 indexes. Each range is for one spec, because a spec can have at
-    /// most 100,000 nodes.
+    /// Divides the indexes of `names` into ranges of at most 25 indexes. Each range is for one spec, because a spec can
+    /// have at most 100,000 nodes.
     private func chunks(of names: [String]) -> [Range<Int>] {
         stride(from: 0, to: names.count, by: 25).map { $0..<min($0 + 25, names.count) }
     }

@@ -59,7 +59,7 @@ import ViewModelRuntime
     }
 
     /// A spec with traits and screens. The traits have every combination of facets, with and without `facets: split`,
-    /// and with and without defaults. The screens have actions and events, or none.
+    /// and with and without defaults. Some of the screens have actions, and one screen also has an event.
     private static let odd = """
         vmspec: 1
         tokens: {fonts: {head: .title2}}

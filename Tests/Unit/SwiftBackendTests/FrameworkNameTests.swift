@@ -69,8 +69,7 @@ struct FrameworkNameTests {
             "Path",
             "Store", "Place", "MovesRows", "Instantiate", "RowContent", "ReuseIdentifier", "Bindings", "Body",
         ])
-        // A rule that is not in `rules` refuses the names of built-in types for all declarations, so the result omits
-        // them.
+        // The result omits the names of built-in types, because a spec cannot declare a type with such a name.
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 

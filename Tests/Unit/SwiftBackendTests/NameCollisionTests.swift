@@ -8,7 +8,7 @@ import VMGenCompiler
 /// Checks that no name in a spec can clash with a name that generated code uses. The tests use each name of generated
 /// code for every kind of declaration. The generated Swift must compile, unless the compiler refuses the name.
 @Suite struct NameCollisionTests {
-    /// A spec with every kind of declaration and statement. All of its names begin with `zz` or `Zz`.
+    /// A spec with every kind of declaration and statement. All names that it declares begin with `zz`, `Zz` or `onZz`.
     private static let plain = """
         vmspec: 1
         tokens: {colors: {zzBrand: '#112233'}, fonts: {zzHead: .system(12)}}

@@ -45,8 +45,8 @@ func formPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with a row for each `Device`, a type that the client declares in Swift. An action sets a property
-/// of the device.
+/// Returns a section with a row for each online `Device`, a type that the client declares in Swift. An action sets a
+/// property of the device.
 func devicesPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["devices: \"[Device] = []\"", "nearby: \"[String]?\"", "unit: Unit?"],

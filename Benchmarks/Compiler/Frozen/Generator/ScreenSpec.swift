@@ -45,8 +45,8 @@ struct ScreenSpec {
                 """ + parts.map { indented($0.section, by: 6) + "\n" }.joined()
     }
 
-    /// The kinds of this screen's two or three sections. In the whole workload, sections of each kind are next to
-    /// sections of many other kinds.
+    /// The kinds of this screen's two or three sections. In a workload of at least 20 screens, sections of each kind
+    /// are next to sections of four other kinds.
     private var kinds: [SectionKind] {
         let all = SectionKind.allCases
         let step = 1 + number / all.count % 2

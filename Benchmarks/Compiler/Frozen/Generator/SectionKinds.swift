@@ -1,7 +1,7 @@
 // The section kinds of the frozen workload, which is a fixed set of specs for the compiler's benchmarks. A screen
 // contains at most one section of each kind. No two kinds declare the same name.
 
-/// A section of a screen, with the declarations of the screen that the section uses.
+/// A section of a screen, with the declarations that the section adds to the screen.
 struct ScreenPart {
     var state: [String] = []
     var events: [String] = []
@@ -29,7 +29,7 @@ enum SectionKind: CaseIterable {
 }
 
 /// Returns a section with rows for the elements of a list. The header shows the number of elements, and actions edit
-/// and remove elements. The rows use a view model.
+/// and remove elements. One of the rows uses a view model.
 private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         events: ["open: [id: Int, kind: \(subject)Kind]", "gone: [_ name: String]"],

@@ -89,8 +89,8 @@ func measureIdentities(_ count: Int) {
     )
 }
 
-/// Measures how long a frame takes to look up the path of its last row. The function measures the first lookup in a
-/// frame, repeated lookups in the same frame, and the first lookup in each of 50 updated frames.
+/// Measures how long a frame takes to look up the path of a row near its end. The function measures the first lookup in
+/// a frame, repeated lookups in the same frame, and the first lookup in each of 50 updated frames.
 func measurePaths(_ count: Int) {
     print("The path of the last of \(count) rows")
     let messages = messages(count)

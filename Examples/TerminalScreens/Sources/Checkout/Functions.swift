@@ -3,8 +3,8 @@ import Foundation
 // A pure function that the app implements and the spec calls.
 
 nonisolated enum Card {
-    /// Returns a Boolean value that indicates whether `number` has at least 12 digits and passes Luhn's check (ISO/IEC
-    /// 7812-1, annex B). The function ignores spaces.
+    /// Returns a Boolean value that indicates whether `number` consists of at least 12 digits that pass Luhn's check
+    /// (ISO/IEC 7812-1, annex B). The function ignores spaces.
     static func isValid(_ number: String) -> Bool {
         let digits = number.filter { $0 != " " }.compactMap(\.wholeNumberValue)
         guard digits.count == number.filter({ $0 != " " }).count, digits.count >= 12 else { return false }

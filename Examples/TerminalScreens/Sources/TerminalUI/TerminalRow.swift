@@ -3,7 +3,8 @@ import ViewModelRuntime
 
 /// A row in a terminal, with the actions that the user can enter for it.
 public struct TerminalRow {
-    /// An action of a row. Its argument is the text that the user enters after the verb of the action.
+    /// An action of a row, or a command of a program. Its argument is the text that the user enters after the verb of
+    /// the action or the name of the command.
     public typealias Action = @MainActor (String) -> Void
 
     public var text: String

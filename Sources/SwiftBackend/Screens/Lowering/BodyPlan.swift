@@ -108,9 +108,9 @@ struct RowPlan: Hashable {
         var tests: [BranchTest]
         /// The clauses that bind the names that the alternative reads.
         var binders: [Condition.Clause]
-        /// The name of the alternative's case in `Row` and `Action`.
+        /// The name of the alternative's case in `Row`.
         var name: String
-        /// The names of the row's cases in `Action`.
+        /// The names from which the alternative's cases in `Action` are formed.
         var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool

@@ -1,5 +1,5 @@
-// Shares code between the uses of a fragment's row in one screen. If a function makes the output shorter, all uses call
-// one function that shows the row. The parameters of the function include the fragment's inputs.
+// Shares code between the uses of a fragment's row in one screen. If a function makes the output shorter, all uses with
+// equal content call this function. Its parameters include the inputs of the fragment that the row reads.
 
 import SpecModel
 

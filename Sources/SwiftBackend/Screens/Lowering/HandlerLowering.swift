@@ -46,8 +46,8 @@ final class ActionLowering {
     /// The loops around the statements.
     let loops: Loops
     let effects: ActionEffects
-    /// The elements that need a variable: elements that statements read, and elements that the search for another
-    /// element reads.
+    /// The elements that need a variable: elements that statements read, and elements that are necessary to find
+    /// another element or its list.
     let bound: Set<String>
     /// The elements whose index is stored in a variable.
     let held: Set<String>

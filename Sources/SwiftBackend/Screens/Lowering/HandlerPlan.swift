@@ -160,7 +160,7 @@ struct ActionPlan: Hashable {
         }
 
         /// The name of the variable that stores the element, its index or its identity, depending on `iterations`. The
-        /// value is `nil` if no step reads the variable.
+        /// value is `nil` if neither the steps nor the guards read the variable.
         var name: String?
         var iterations: Iterations
         var identity: LoopPlan.Identity

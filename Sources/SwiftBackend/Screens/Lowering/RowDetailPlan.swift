@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// A call in `body` that adds a detail, for example a gesture, to the last row that was added.
+/// A call that adds a detail, for example a gesture, to the last row that was added.
 enum RowDetailPlan: Hashable {
     /// A gesture or a command of a row.
     struct Action: Hashable {

@@ -1,5 +1,6 @@
 // Merges the rows of a choice. A row whose id occurs in several branches becomes one row with an alternative for each
-// branch. The other rows of a branch become groups with the condition of the branch.
+// branch. The other rows of a branch become groups with the condition of the branch. A single other row gets this
+// condition itself.
 
 import SpecModel
 

@@ -78,8 +78,8 @@
         }
     }
 
-    /// Returns those traits of a row that have a counterpart in SwiftUI. SwiftUI itself detects adjustable and disabled
-    /// views.
+    /// Returns those traits of a row that SwiftUI has on all supported systems. SwiftUI itself detects adjustable and
+    /// disabled views.
     private func traits<Action>(of details: RowDetails<Action>, isElement: Bool) -> AccessibilityTraits {
         var traits: AccessibilityTraits = details.isSelected == true ? .isSelected : []
         if isElement, details.select != nil { traits.formUnion(.isButton) }

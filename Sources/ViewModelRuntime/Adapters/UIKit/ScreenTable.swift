@@ -11,7 +11,7 @@
     ///     }
     ///
     /// The screen specifies cells, headers, selection, swipes, menus, reordering and accessibility. The adapter updates
-    /// the table to each new frame in one batch, which does not interrupt the user's edits.
+    /// the table to the newest frame without interrupting the user's edits. It can skip older frames.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which can be older than the store's newest frame.

@@ -67,7 +67,8 @@
     }
 
     extension UIView {
-        /// Removes the subview `old`, and adds the subview `new`, which fills this view. Returns `new`.
+        /// Removes the subview `old`, and adds the subview `new`, which fills this view. Changes nothing if `old` and
+        /// `new` are the same view. Returns `new`.
         func replace(_ old: UIView?, with new: UIView?) -> UIView? {
             if old === new { return new }
             old?.removeFromSuperview()

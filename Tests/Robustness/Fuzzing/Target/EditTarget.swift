@@ -11,8 +11,8 @@ enum EditTarget: Target {
     }
 }
 
-/// Applies the safe edits that the compiler suggests, and compiles the result. Repeats both steps until no safe edit is
-/// left, at most three times.
+/// Applies the safe edits that the compiler suggests, and compiles the result. Performs both steps until no safe edit
+/// is left, but at most three times in total.
 private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     var compilation = compilation
     for _ in 0..<3 {

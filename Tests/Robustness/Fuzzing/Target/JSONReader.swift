@@ -101,7 +101,7 @@ struct JSONReader {
     }
 
     /// Reads an escape whose backslash has already been read, and returns the byte that the escape represents. Returns
-    /// `nil` for an escape that vmgen's JSON writer never emits.
+    /// `nil` unless the escape is `\"`, `\\`, `\n`, `\r`, `\t`, or `\u` with a value of at most one byte.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

@@ -7,8 +7,8 @@ import VMGenCompiler
 
 /// A target that compiles bytes, and checks the diagnostics and the output.
 enum WholeTarget: Target {
-    /// Checks the reports and the JSON of the model for only some inputs, because other targets check most of the code
-    /// that writes reports and JSON.
+    /// Checks the reports, and the compilation with `ModelJSON` as the backend, for only some inputs. Other checks
+    /// cover most of this code.
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, withReports: bytes.isChosen(oneIn: 8), &faults)
     }

@@ -46,7 +46,7 @@ extension ColorValue {
 }
 
 extension FontValue {
-    /// A Boolean value that indicates whether the example shows the font as bold text. A terminal cannot show any other
+    /// A Boolean value that indicates whether the example shows the font as bold text. The example shows no other
     /// difference between fonts.
     var isBold: Bool {
         switch self {

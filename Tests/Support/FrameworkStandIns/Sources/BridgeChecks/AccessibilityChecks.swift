@@ -90,8 +90,8 @@
         }
     }
 
-    /// Checks that a collection view's cell is one accessibility element if its row has an accessibility label and the
-    /// cell contains no active controls. A cell with active controls is a group, so that assistive technologies reach
+    /// Checks the cell of a collection view whose row has an accessibility label. A cell without active controls must
+    /// be one accessibility element. A cell with active controls must be a group, so that assistive technologies reach
     /// the controls.
     ///
     /// By default, a cell of a collection view is not an accessibility element. Source: UIKit's documentation of

@@ -275,8 +275,8 @@
         expect(selected(shown), [])
     }
 
-    /// Checks that the list is reloaded if the number of changed rows exceeds `reloadLimit`, unless the user is editing
-    /// a row of the list.
+    /// Checks that the list is reloaded if the number of changed rows exceeds `reloadLimit`. If the new frame contains
+    /// the row that the user is editing, a batch must show the changes instead.
     @MainActor private func checkChangesAboveTheLimit(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }

@@ -43,8 +43,8 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // The user holds the dragged row above another row, then on another row, and then directly above and below its
-        // own row. The next positions are the end of its list, a position below its list, and a position on no row.
+        // The user holds the dragged row above another row, then on that row, and then directly above and below its own
+        // position. The next positions are the end of its list, a position below its list, and a position on no row.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -122,7 +122,7 @@
     }
 
     /// Simulates drags in screens that change the state in different ways after a move. After each drag, the table view
-    /// must show the store's frame. The dragged row must not move twice.
+    /// must show the store's frame. If the screen makes no other change, the dragged row must not move twice.
     @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))

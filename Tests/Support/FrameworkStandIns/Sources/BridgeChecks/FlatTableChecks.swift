@@ -75,7 +75,7 @@
             return log
         }
 
-        /// The texts of the table rows that have a view. A text of a header has the prefix `# `.
+        /// The texts of the table rows that have a view. A text of a header or footer has the prefix `# `.
         var texts: [String] {
             (0..<table.numberOfRows).compactMap { row in
                 let view = table.view(atColumn: 0, row: row, makeIfNecessary: false)

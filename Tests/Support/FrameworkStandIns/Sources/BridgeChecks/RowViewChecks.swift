@@ -196,8 +196,8 @@ extension ViewHost {
     }
 }
 
-/// Checks that the view of a row keeps its identity when the row's accessibility, selection or commands change. The
-/// changes are made separately and in combination.
+/// Checks that the view of a row keeps its identity when the row's accessibility, selection, commands or moves change.
+/// The changes are made separately and in combination.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },
@@ -229,8 +229,8 @@ extension ViewHost {
     }
 }
 
-/// Checks that a row without controls is one accessibility element, and that controls are separate elements. Also
-/// checks that a header that shows a text is a heading.
+/// Checks that a row without controls is one accessibility element if it declares `accessibility` or `select`. Controls
+/// must be separate elements, and a header that shows a text must be a heading.
 @MainActor private func checkElements() {
     var state = KindsScreen.State()
     let store = ScreenStore<KindsScreen>(state)

@@ -168,8 +168,8 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         store.state.moving = .sorting
-        // If the user edits a row during the drag, editing continues in this row after the reload. If the drag also
-        // causes a focus request, editing continues in the requested row.
+        // If the user edits a row during the drag, editing continues in this row after the reload. If an action also
+        // requests the focus during the drag, editing continues in the requested row.
         let moves: [(wanted: Int?, edited: String, shown: [String])] = [
             (nil, "21", ["12", "13", "11", "21", "22"]), (22, "22", ["13", "11", "12", "21", "22"]),
         ]

@@ -1,9 +1,9 @@
 // Models colors, fonts and images. Each value describes how it was created.
 //
 // This module is a model of SwiftUI. It contains the declarations that vmgen's runtime, generated code and clients in
-// tests use, and draws nothing. Every public declaration has the isolation, `Sendable` conformances, labels and
-// availability of Apple's declaration. The `Source` in the comment of a declaration names the interface from which
-// these properties are copied. Declarations that SwiftUI does not have are marked `@_spi(Model)`.
+// tests use, and draws nothing. The `Source` in the comment of a public declaration names the interface from which its
+// isolation, `Sendable` conformances, labels and availability are copied. The comment also states what is unknown.
+// Declarations that SwiftUI does not have are marked `@_spi(Model)`.
 //
 // The isolation is that of the iOS 18 SDK. The package requires Swift 6.1 and therefore Xcode 16.3, whose SDKs are
 // newer than iOS 18.

@@ -48,8 +48,8 @@
     }
 }
 
-/// An example of a layout class that a client writes. The class has no property for the scroll direction. The runtime
-/// can derive the direction only from the size of the content.
+/// An example of a layout class that a client writes. The class has no public property for the scroll direction. The
+/// runtime can derive the direction only from the size of the content.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }

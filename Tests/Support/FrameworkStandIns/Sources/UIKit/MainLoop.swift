@@ -54,7 +54,7 @@ extension NSObjectProtocol {
 }
 
 /// A queue that runs work only when a test calls `turn()` or `turnLater()`. Each call is one iteration of the main
-/// loop, and runs the work that was added before the call.
+/// loop, and runs the work that was added before the call. Only `turnLater()` includes delayed work.
 // Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default
 // values and are left out.
 public final class DispatchQueue: @unchecked Sendable {
